@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 
-/** What mf-subscriptions offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
+/** Screens and routes of mf-subscriptions. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-subscriptions',
   owner: { team: '@swissgerman/plans', onCall: 'plans@swissgerman.example' },

@@ -8,25 +8,18 @@ import { cycleOf, planNameOf } from '../plan/identifier';
 
 const { title, intro, chosen, notChosen, text, keeps, change, plans, home, contact } = cancel;
 
-/** An identifier of a package; anything else in the address is left out. */
-const PLAN = /^[A-Za-z0-9_]{1,80}$/;
-
-/** What is chosen, or what the learner has, and what goes on. */
-function linesOf(choice: string | undefined, hasPlan: boolean): readonly [string, string] {
-  if (choice !== undefined) return [choice, hasPlan ? keeps : text];
-  return hasPlan ? [keeps, change] : [notChosen, text];
-}
+const IDENTIFIER = /^[A-Za-z0-9_]{1,80}$/;
 
 /**
- * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
- * chosen, else this tab remembers it. Source: ROUTE-cancel.
+ * The payment provider sends a learner who left the checkout to this page. The chosen package is in
+ * `?plan=`, else in the tab's session storage; any other text is ignored. Source: ROUTE-cancel.
  */
 export function CancelScreen() {
   const isLive = useIsLive();
   const hasPlan = useObservable(usePlatform().preferences.values$, DEFAULT_PREFERENCES).tier > 0;
   const address = useRoute().query.get('plan');
   const identifier = (isLive && (address ?? readChosenPlan())) || '';
-  const isKnown = PLAN.test(identifier);
+  const isKnown = IDENTIFIER.test(identifier);
   const choice = isKnown ? chosen(planNameOf({ identifier }), cycleOf({ identifier })) : undefined;
   const [first, second] = linesOf(choice, hasPlan);
   return (
@@ -47,11 +40,17 @@ export function CancelScreen() {
         </>
       }
     >
-      {/* A prerendered page does not know it, and keeps its place. */}
+      {/* A prerendered page does not know the plan, and reserves its line. */}
       <p className={styles.chosen}>{isLive && first}</p>
       <p>{isLive ? second : text}</p>
     </Outcome>
   );
+}
+
+/** Two sentences: the chosen plan, and what happens to the learner's own plan. */
+function linesOf(choice: string | undefined, hasPlan: boolean): readonly [string, string] {
+  if (choice !== undefined) return [choice, hasPlan ? keeps : text];
+  return hasPlan ? [keeps, change] : [notChosen, text];
 }
 
 export default createScreen('cancel', CancelScreen);

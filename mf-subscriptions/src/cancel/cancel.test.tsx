@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the plans' })).toHaveAttribute('href', back);
 });
 
-describe('what is selected', () => {
+describe('the chosen plan', () => {
   const at = (path: string) => renderScreen(CancelScreen, createInMemoryPlatform({ path }));
 
   test.each([
@@ -35,7 +35,7 @@ describe('what is selected', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  test('where the address names none, what this tab remembers', () => {
+  test('is the one in session storage if the address names none', () => {
     sessionStorage.setItem('mf-subscriptions.chosen-plan', 'VIP_annually');
     at('/cancel');
     expect(screen.getByText('VIP, paid by the year, is still selected.')).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryAllByText(/choose a plan/)).toHaveLength(tier === 0 ? 1 : 0);
 });
 
-test('a member with a plan reads what they chose, and that theirs stays', () => {
+test('tells a member with a plan what they chose, and that their plan stays', () => {
   const platform = createInMemoryPlatform({ path: '/cancel?plan=VIP_annually' });
   platform.preferences.set({ tier: 1 });
   renderScreen(CancelScreen, platform);

@@ -5,7 +5,7 @@ import { Outcome } from '../outcome/Outcome';
 const { title, intro, text, plans, account } = cardUpdate;
 
 /**
- * Where the payment service sends a learner after the card update.
+ * The payment provider sends a learner to this page after the card update.
  * Source: ROUTE-success-card-update.
  */
 export function CardUpdateScreen() {

@@ -12,22 +12,38 @@ import { environmentOf } from '../plan/environment';
 import { currentOf, withoutBeside } from '../plan/plan-state';
 import { signUpFirst } from './sign-up-first';
 
-/** The same package as the store sells it. */
+/**
+ * Buys a package in the store; a visitor signs up first, over this page. Until the app has sent its
+ * packages, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
+ */
+export async function buyInApp(platform: Platform, aPackage: Package): Promise<void> {
+  const { alerts, parentApp, session } = platform;
+  if (inStore(aPackage, parentApp.packages$.value) === undefined) {
+    alerts.show(text.notReady);
+  } else if (isLoggedIn(session.state$.value)) {
+    await askStore(platform, aPackage);
+  } else {
+    signUpFirst(platform, aPackage, () => askStore(platform, aPackage));
+  }
+}
+
+/** Finds the store's version of a package. */
 export const inStore = (
   { identifier }: Pick<Package, 'identifier'>,
   packages: readonly ParentAppPackage[],
 ): ParentAppPackage | undefined => packages.find((one) => one.identifier === identifier);
 
-/** Says that a plan is there already; the page then asks again which one. */
+/** Says that the learner already has a plan. The page then loads the plans again. */
 function refuse({ alerts, events }: Platform, why: keyof typeof text & `${string}There`): void {
   alerts.show(text[why]);
   events.emit('subscriptionChanged', { ProductID: null });
 }
 
 /**
- * Why the store is not asked: another platform takes the payment already, or this very plan renews.
+ * Finds out why a package cannot be bought: another platform takes the payment for a plan, or the
+ * learner already has this package and it renews.
  *
- * @returns null: it can be bought
+ * @returns null: the package can be bought
  */
 function obstacleOf(
   platform: Platform,
@@ -43,11 +59,11 @@ function obstacleOf(
 }
 
 /**
- * Asks the parent app to sell a package, and says which plan this replaces. Our server is asked
- * first, because nobody else keeps a second plan from being bought: the page may be old, and a
- * visitor who has just logged in may have a plan.
+ * Asks the parent app to sell a package, and names the plan that this replaces. Only our server can
+ * prevent a second plan, so the page asks it first: the page may be old, and a visitor who has just
+ * logged in may have a plan.
  */
-async function askTheStore(platform: Platform, aPackage: Package): Promise<void> {
+async function askStore(platform: Platform, aPackage: Package): Promise<void> {
   const { alerts, documents, functions, log, parentApp, session } = platform;
   const state = session.state$.value;
   if (!isLoggedIn(state)) return;
@@ -72,22 +88,7 @@ async function askTheStore(platform: Platform, aPackage: Package): Promise<void>
   }
 }
 
-/**
- * Buys a package in the store; a visitor signs up first, over this page. Until the app has said
- * what it sells, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
- */
-export async function buyInApp(platform: Platform, aPackage: Package): Promise<void> {
-  const { alerts, parentApp, session } = platform;
-  if (inStore(aPackage, parentApp.packages$.value) === undefined) {
-    alerts.show(text.notReady);
-  } else if (isLoggedIn(session.state$.value)) {
-    await askTheStore(platform, aPackage);
-  } else {
-    signUpFirst(platform, aPackage, () => askTheStore(platform, aPackage));
-  }
-}
-
-/** Source: VALID-restore-signed-in. */
+/** Restores the purchases of a member; a visitor logs in first. Source: VALID-restore-signed-in. */
 export function restorePurchases({ alerts, parentApp, session }: Platform): void {
   if (isLoggedIn(session.state$.value)) parentApp.send('RESTORE_PURCHASES', {});
   else alerts.show({ ...text.restoreNeedsLogIn, redirectTo: '/sign-in-up' });

@@ -6,7 +6,7 @@ jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 const load = jest.mocked(loadStripe);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('its failure is a logged warning, and the next checkout tries again; then it is loaded once [ERROR-payment-script]', async () => {
+test('a failure is logged, and the next checkout loads the script, once [ERROR-payment-script]', async () => {
   const { log, recorded } = createInMemoryPlatform();
   load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   loadStripeOnce('pk_test_1', log);
@@ -25,7 +25,7 @@ test('its failure is a logged warning, and the next checkout tries again; then i
   expect(load).toHaveBeenCalledWith('pk_test_1');
 });
 
-test('without a key nothing is loaded', async () => {
+test('loads nothing without a key', async () => {
   load.mockClear();
   loadStripeOnce(undefined, createInMemoryPlatform().log);
   await settled();

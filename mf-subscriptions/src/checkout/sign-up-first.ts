@@ -2,11 +2,9 @@ import type { Package, Platform } from 'shared-contracts';
 import { whilePaying } from './while-paying';
 
 /**
- * Lets a visitor sign up over this page, and go on from there; the form names the plan. Their
- * consents are stored before the purchase takes the window; otherwise they would be asked again.
- * Source: SUBSCRIBE-logged-out.
- *
- * @param purchase what follows the log-in
+ * Lets a visitor sign up over this page, then starts the purchase. The form names the plan. The
+ * consents are stored before the purchase leaves the page; otherwise the learner would be asked for
+ * them again. Source: SUBSCRIBE-logged-out.
  */
 export function signUpFirst(
   platform: Platform,

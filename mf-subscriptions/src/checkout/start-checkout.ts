@@ -1,14 +1,21 @@
 import { isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
 import { rememberCheckout, returnPathFrom } from '../memory/checkout-memory';
 import { loadStripeOnce } from './load-stripe';
-import { askForPrerequisites, tellRefusal } from './prerequisites';
+import { askForPrerequisites } from './prerequisites';
+import { tellRefusal } from './refusal';
 import { signUpFirst } from './sign-up-first';
 import { whilePaying } from './while-paying';
 
+/** Starts a checkout; a visitor signs up first. Source: SUBSCRIBE-logged-out. */
+export function startCheckout(platform: Platform, aPackage: Package): Promise<void> {
+  if (isLoggedIn(platform.session.state$.value)) return checkOut(platform, aPackage);
+  signUpFirst(platform, aPackage, () => checkOut(platform, aPackage));
+  return Promise.resolve();
+}
+
 /**
- * Opens the payment page for a package and its private lesson. It never rejects: a failure shows
- * the alert of ERROR-checkout. The page then looks the plan up again, because another tab may have
- * bought one.
+ * Opens the payment page for a package and its private lesson. Never rejects: a failure shows the
+ * alert of ERROR-checkout.
  */
 async function openPaymentPage(
   platform: Platform,
@@ -33,18 +40,11 @@ async function openPaymentPage(
 }
 
 /**
- * What the package asks for first, then the payment page. Source: SUBSCRIBE-private-lesson,
+ * Asks for what the package needs, then opens the payment page. Source: SUBSCRIBE-private-lesson,
  * SUBSCRIBE-straight.
  */
-const meetPrerequisites = (platform: Platform, aPackage: Package): Promise<void> =>
+const checkOut = (platform: Platform, aPackage: Package): Promise<void> =>
   whilePaying(platform, async () => {
     const chosen = await askForPrerequisites(platform, aPackage);
     if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
   });
-
-/** Starts a checkout; a visitor signs up first. Source: SUBSCRIBE-logged-out. */
-export function startCheckout(platform: Platform, aPackage: Package): Promise<void> {
-  if (isLoggedIn(platform.session.state$.value)) return meetPrerequisites(platform, aPackage);
-  signUpFirst(platform, aPackage, () => meetPrerequisites(platform, aPackage));
-  return Promise.resolve();
-}

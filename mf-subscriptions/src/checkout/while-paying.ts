@@ -1,6 +1,6 @@
 import type { Platform } from 'shared-contracts';
 
-/** Keeps the page from being replaced until work about a plan has settled. Source: decision 54. */
+/** Keeps the shell from reloading the page until the work has settled. Source: decision 54. */
 export async function whilePaying<T>(
   { reload }: Pick<Platform, 'reload'>,
   work: () => Promise<T>,

@@ -1,3 +1,3 @@
-/** The question for the hour of a private lesson, loaded when the learner is asked. */
+/** Loads the dialog that asks for the hour of a private lesson. */
 export const loadLessonDialog = () =>
   import(/* webpackChunkName: "private-lesson" */ '../private-lesson/LessonDialog');

@@ -8,50 +8,10 @@ import { runningOf, type OwnPlans } from '../plan/plan-state';
 import { done$ } from './done';
 import { showThenReload } from './reload';
 
-async function cancel(platform: Platform): Promise<void> {
-  const { alerts, events, functions, log, session } = platform;
-  // The learner may have logged out in another tab while the question was open.
-  if (!isLoggedIn(session.state$.value)) {
-    alerts.show(text.nothingToCancel);
-    return;
-  }
-  try {
-    await functions.call('cancelStripeSubscription', {});
-    // It was said of a plan that now ends.
-    done$.next(null);
-    takeBankVisit();
-    events.emit('subscriptionChanged', { ProductID: null });
-    showThenReload(platform, text.cancelled);
-  } catch (error) {
-    log.warn('The plan could not be cancelled', { error });
-    const { subscriptionPlatform } = await functions
-      .call('getSubscriptionPlatform', {})
-      .catch(() => ({ subscriptionPlatform: 'none' }));
-    const isStore = subscriptionPlatform === 'ios' || subscriptionPlatform === 'android';
-    alerts.show(isStore ? text.cancelInApp : text.notCancelled);
-  }
-}
-
-/** Until when the plan runs once it is cancelled, and which change does not come then. */
-function consequences({ subscriptions, standing }: OwnPlans): string | undefined {
-  const { running, coming } = runningOf(subscriptions);
-  if (running === undefined) return undefined;
-  const plan = planNameOf(running);
-  const { paid, free, unpaid, paused, change } = text.until;
-  const problem = standing?.problem ?? null;
-  const freeUntil = standing?.freeUntil ?? null;
-  const until = () => {
-    if (problem !== null)
-      return problem.isOver ? paused(plan) : unpaid(plan, dayText(problem.until));
-    if (freeUntil !== null) return free(plan, dayText(freeUntil));
-    return paid(plan, dayText(running.expires_date));
-  };
-  return coming === undefined ? until() : `${until()} ${change(planNameOf(coming))}`;
-}
-
 /**
- * Cancels after a question; in the app it leads to the store, which alone can do it. Every outcome
- * is an alert. Source: SUBSCRIBE-cancel, ERROR-cancel-success, ERROR-cancel-otherwise.
+ * Cancels the plan after a question. The app leads to the store, because only the store can cancel
+ * there. Each outcome shows an alert. Source: SUBSCRIBE-cancel, ERROR-cancel-success,
+ * ERROR-cancel-otherwise.
  */
 export async function askToCancel(platform: Platform, ownPlans: OwnPlans): Promise<void> {
   const { alerts, device, links, navigation, parentApp, session } = platform;
@@ -77,4 +37,45 @@ export async function askToCancel(platform: Platform, ownPlans: OwnPlans): Promi
       { title: text.no },
     ],
   });
+}
+
+async function cancel(platform: Platform): Promise<void> {
+  const { alerts, events, functions, log, session } = platform;
+  // The learner may have logged out in another tab while the question was open.
+  if (!isLoggedIn(session.state$.value)) {
+    alerts.show(text.nothingToCancel);
+    return;
+  }
+  try {
+    await functions.call('cancelStripeSubscription', {});
+    // The note may say that this plan was changed or resumed.
+    done$.next(null);
+    takeBankVisit();
+    events.emit('subscriptionChanged', { ProductID: null });
+    showThenReload(platform, text.cancelled);
+  } catch (error) {
+    log.warn('The plan could not be cancelled', { error });
+    const { subscriptionPlatform } = await functions
+      .call('getSubscriptionPlatform', {})
+      .catch(() => ({ subscriptionPlatform: 'none' }));
+    const isStore = subscriptionPlatform === 'ios' || subscriptionPlatform === 'android';
+    alerts.show(isStore ? text.cancelInApp : text.notCancelled);
+  }
+}
+
+/** Says until when a cancelled plan runs, and which scheduled change is given up. */
+function consequences({ subscriptions, standing }: OwnPlans): string | undefined {
+  const { running, coming } = runningOf(subscriptions);
+  if (running === undefined) return undefined;
+  const plan = planNameOf(running);
+  const { paid, free, unpaid, paused, change } = text.until;
+  const problem = standing?.problem ?? null;
+  const freeUntil = standing?.freeUntil ?? null;
+  const until = () => {
+    if (problem !== null)
+      return problem.isOver ? paused(plan) : unpaid(plan, dayText(problem.until));
+    if (freeUntil !== null) return free(plan, dayText(freeUntil));
+    return paid(plan, dayText(running.expires_date));
+  };
+  return coming === undefined ? until() : `${until()} ${change(planNameOf(coming))}`;
 }

@@ -10,7 +10,8 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { rememberBank } from '../memory/checkout-memory';
-import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
+import { askForPrerequisites, type Chosen } from '../checkout/prerequisites';
+import { tellRefusal } from '../checkout/refusal';
 import { whilePaying } from '../checkout/while-paying';
 import { manage as text } from '../messages/manage';
 import { hourNamed, ownHour } from '../private-lesson/hour-name';
@@ -20,15 +21,15 @@ import { sayAfterReload, sayDone } from './done';
 import { explainRefusedChange } from './explain-refused-change';
 import { reloadPlans } from './reload';
 
-/** The change that a learner is asked about. */
+/** A change that the learner is asked to confirm. */
 interface Wish {
   readonly aPackage: Package;
   readonly chosen: Chosen;
-  /** How often the plan is paid then; undefined: the plan becomes another one. */
+  /** The new billing cycle; undefined: the plan itself changes. */
   readonly cycle: BillingCycle | undefined;
 }
 
-/** @param shown `isNew`: it costs more than was shown before, and nothing was charged */
+/** @param shown `isNew`: the amount rose since the last question, and nothing was charged */
 function ask(
   platform: Platform,
   wish: Wish,
@@ -50,8 +51,8 @@ function ask(
 }
 
 /**
- * Says what a change charges and when, and changes after a YES only. The amounts are the payment
- * provider's own.
+ * Asks before a change: says what it charges and when, in the payment provider's amounts. Only YES
+ * changes the plan.
  */
 export async function askToChange(
   platform: Platform,
@@ -74,7 +75,7 @@ export async function askToChange(
   }
 }
 
-/** Changes as it was shown, and says so; where it costs more by now, it asks again. */
+/** Makes the change that was shown, and says so. If the amount has risen, it asks again. */
 async function change(platform: Platform, wish: Wish, shown: ChangePreview): Promise<void> {
   const { aPackage, chosen, cycle } = wish;
   const askAgain = (preview: ChangePreview) => ask(platform, wish, { preview, isNew: true });
@@ -86,16 +87,17 @@ async function change(platform: Platform, wish: Wish, shown: ChangePreview): Pro
   }
 }
 
-/** The preview that the learner was shown, and what happens when it costs more by now. */
 interface Shown {
   readonly preview: ChangePreview;
+  /** Called if the amount has risen since the preview. */
   readonly askAgain: (preview: ChangePreview) => void;
 }
 
 /**
- * Changes to another package; if the bank asks, its page opens. Source: API-changeSubscription.
+ * Changes to another package. If the bank asks for a confirmation, its page opens. Source:
+ * API-changeSubscription.
  *
- * @returns null: it was refused, and the learner knows why
+ * @returns null: the server refused, and an alert said why
  */
 async function changePlan(
   platform: Platform,
@@ -128,7 +130,7 @@ async function changePlan(
   }
 }
 
-/** Moves the private lesson of the own plan to another hour. Source: API-reschedule. */
+/** Moves the learner's private lesson to another hour. Source: API-reschedule. */
 export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
   const oldHour = await ownHour(platform);
   const chosen = await askForPrerequisites(platform, aPackage, true);
@@ -144,7 +146,7 @@ export async function moveLesson(platform: Platform, aPackage: Package): Promise
 }
 
 /**
- * Lets the plan renew again. The page loads anew and says so. Source: CALL-uncancelSubscription,
+ * Takes the cancellation back. The page reloads and says so. Source: CALL-uncancelSubscription,
  * LABEL-resubscribe.
  */
 export async function resubscribe(platform: Platform, { ProductID, identifier }: Package) {

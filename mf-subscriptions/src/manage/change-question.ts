@@ -7,9 +7,9 @@ import { webPriceText } from '../plan/price-text';
 const text = manage.change;
 
 /**
- * Names the new payment cycle when a change keeps the plan.
+ * Returns the new billing cycle if a change keeps the plan.
  *
- * @returns undefined: the plan becomes another one
+ * @returns undefined: the plan itself changes
  */
 export function cycleOfChange(
   { BillingCycle: cycle, Tier }: Package,
@@ -18,7 +18,7 @@ export function cycleOfChange(
   return runningOf(subscriptions).running?.Tier === Tier ? cycle : undefined;
 }
 
-/** What is asked before a change: its plan or cycle, what it charges, and when. */
+/** Words the question before a change: the new plan or cycle, what it charges, and when. */
 export function questionOf(
   aPackage: Package,
   cycle: BillingCycle | undefined,

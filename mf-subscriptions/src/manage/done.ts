@@ -6,7 +6,7 @@ import { planNameOf } from '../plan/identifier';
 const text = manage.done;
 const KEY = 'mf-subscriptions.done';
 
-/** What was done with the plan. */
+/** A finished change of the plan, which the page reports. */
 export type Done =
   | {
       readonly kind: 'changed' | 'resumed';
@@ -23,7 +23,7 @@ export type Done =
   /** The bank has not confirmed a payment. */
   | { readonly kind: 'unconfirmed' };
 
-/** @param done `cycle` is given where the plan stays and how it is paid changes */
+/** @param done `cycle` is set if only the billing cycle changed */
 export function doneText(done: Done): string {
   if (done.kind === 'unconfirmed') return text.unconfirmed;
   const plan = planNameOf(done);
@@ -40,11 +40,11 @@ export function doneText(done: Done): string {
   }
 }
 
-/** What the subscription page says of it; null: nothing was done. */
+/** The change that the subscription page reports; null: none. */
 export const done$ = new BehaviorSubject<Done | null>(null);
 export const sayDone = (done: Done): void => done$.next(done);
 
-/** Says it after the page was loaded anew. */
+/** Keeps a resubscription for `sayWhatWasKept` after the reload. */
 export function sayAfterReload(identifier: string, log: Log): void {
   try {
     sessionStorage.setItem(KEY, identifier);
@@ -53,7 +53,7 @@ export function sayAfterReload(identifier: string, log: Log): void {
   }
 }
 
-/** Says what was kept before a reload, once. */
+/** Reports the resubscription kept before the reload, once. */
 export function sayWhatWasKept(): void {
   try {
     const identifier = sessionStorage.getItem(KEY);

@@ -1,14 +1,14 @@
 import { AppError, billingRefusalOf, latePaymentPageOf, type Platform } from 'shared-contracts';
 import { rememberBank } from '../memory/checkout-memory';
-import { tellRefusal } from '../checkout/prerequisites';
+import { tellRefusal } from '../checkout/refusal';
 import { manage } from '../messages/manage';
 import { updateCard } from './update-card';
 
 const text = manage.payFirst;
 
 /**
- * Says why a plan does not change. A late payment must be paid first. The learner can save another
- * card, which is charged at once, or open the page of the invoice.
+ * Says why the server refused a change. A late payment must be paid first: the learner saves
+ * another card, which is charged at once, or opens the page of the invoice.
  */
 export function explainRefusedChange(platform: Platform, error: unknown): void {
   const { alerts, log, navigation } = platform;
@@ -19,7 +19,7 @@ export function explainRefusedChange(platform: Platform, error: unknown): void {
   }
   const page = latePaymentPageOf(details);
   const pay = (url: string) => {
-    // Back from there, the plan is brought up to date.
+    // When the learner comes back, the page updates the plan.
     rememberBank(null, log);
     navigation.leave(url);
   };

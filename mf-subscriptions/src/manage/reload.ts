@@ -2,13 +2,13 @@ import type { Alert, Platform } from 'shared-contracts';
 
 const PLANS = '/subscriptions';
 
-/** Loads the subscription page anew, as a browser does. Source: CALL-uncancelSubscription. */
+/** Reloads the subscription page in the browser. Source: CALL-uncancelSubscription. */
 export const reloadPlans = ({ navigation }: Pick<Platform, 'navigation'>): void =>
   navigation.leave(new URL(PLANS, location.origin).href);
 
 /**
- * Shows an alert and loads the subscription page anew once it is closed, but not when the learner
- * has left the page with it. Source: ERROR-cancel-success.
+ * Shows an alert and reloads the subscription page once the alert is closed, unless the learner has
+ * left the page. Source: ERROR-cancel-success.
  */
 export function showThenReload(
   platform: Pick<Platform, 'alerts' | 'navigation'>,

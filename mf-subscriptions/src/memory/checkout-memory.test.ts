@@ -5,7 +5,7 @@ const { log } = createInMemoryPlatform();
 
 beforeEach(() => sessionStorage.clear());
 
-test('the way back is the page before the plans', () => {
+test('returns to the page before the plans', () => {
   expect(returnPathFrom('/videos/tram')).toBe('/videos/tram');
   expect(returnPathFrom('/?q=tram')).toBe('/?q=tram');
   expect(returnPathFrom(undefined)).toBeUndefined();

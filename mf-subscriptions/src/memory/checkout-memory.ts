@@ -1,18 +1,19 @@
 import { isInAppPath, type Log } from 'shared-contracts';
 
+/** Keys of a checkout in the tab's session storage. */
 const KEYS = {
-  /** Where the learner came from. */
+  /** In-app path of the page before the purchase. */
   path: 'mf-subscriptions.return-path',
-  /** Identifier of the package they chose. */
+  /** Identifier of the chosen package. */
   plan: 'mf-subscriptions.chosen-plan',
-  /** Id of the slot that the checkout holds for them. */
+  /** Id of the slot that the checkout holds. */
   slot: 'mf-subscriptions.held-slot',
 } as const;
 type Remembered = Partial<Record<keyof typeof KEYS, string | undefined>>;
 
 /**
- * Keeps what the way back needs while the payment page has the window. Session storage, because it
- * belongs to this tab and its visit; where it is blocked, the learner ends on home instead.
+ * Keeps a checkout in the tab's session storage while the payment page has the window. If storage
+ * is blocked, the learner returns to home instead.
  */
 export function rememberCheckout(remembered: Remembered, log: Log): void {
   try {
@@ -34,14 +35,14 @@ function read(name: keyof typeof KEYS): string | null {
   }
 }
 
-/** Pages of the purchase itself; nobody wants to go back to them after it. */
+/** Pages of the purchase itself, to which a learner does not return after it. */
 const OF_PURCHASE = /^\/(subscriptions|cancel|success|card-update|sign-in-up)\b/;
 
 /**
- * Where a learner goes back to after the purchase: the page before the plans, else what is known
- * from an earlier attempt.
+ * Finds the page to return to after the purchase: the page before the plans, else that of an
+ * earlier attempt.
  *
- * @param from in-app path of the page before; undefined: the plans were opened first
+ * @param from in-app path of the page before; undefined: the learner opened the plans first
  */
 export const returnPathFrom = (from: string | undefined): string | undefined =>
   from !== undefined && !OF_PURCHASE.test(from) ? from : (readReturnPath() ?? undefined);
@@ -52,18 +53,18 @@ export function readReturnPath(): string | null {
   return path !== null && isInAppPath(path) ? path : null;
 }
 
-/** @returns the package whose checkout was opened last and not paid; null when none is known */
+/** @returns identifier of the package whose checkout was opened last and not paid; null: none */
 export const readChosenPlan = (): string | null => read('plan');
 
-/** @returns the slot of the private lesson whose checkout was left; null when none is known */
+/** @returns id of the slot whose checkout the learner left; null: none */
 export const readHeldSlot = (): string | null => read('slot');
 
 const BANK = 'mf-subscriptions.asked-the-bank';
 
 /**
- * The learner is sent to a page where something is paid: the bank's, or that of an invoice.
+ * Keeps that the learner visits a page to pay: the bank's, or that of an invoice.
  *
- * @param identifier of the package that a change is to begin; null: no change waits for it
+ * @param identifier of the package that begins after the payment; null: none
  */
 export function rememberBank(identifier: string | null, log: Log): void {
   try {
@@ -73,10 +74,7 @@ export function rememberBank(identifier: string | null, log: Log): void {
   }
 }
 
-/**
- * @returns the visit to the bank's page that the learner comes back from, once; null: there was
- * none
- */
+/** @returns the visit from `rememberBank`, once; null: there was none */
 export function takeBankVisit(): { readonly identifier: string | null } | null {
   try {
     const identifier = sessionStorage.getItem(BANK);
@@ -87,6 +85,6 @@ export function takeBankVisit(): { readonly identifier: string | null } | null {
   }
 }
 
-/** It was paid. The way back stays known, for a reload of the success page. */
+/** Forgets a paid checkout, except the way back, which a reload of the success page needs. */
 export const forgetChosenPlan = (log: Log): void =>
   rememberCheckout({ path: readReturnPath() ?? undefined }, log);

@@ -9,7 +9,7 @@ export const cancel = {
     `${plan}, paid by the ${cycle === 'annual' ? 'year' : 'month'}, is still selected.`,
   notChosen: 'You can choose a plan at any time.',
   text: 'The free mini lessons stay open to you.',
-  /** Of a member with a plan. */
+  /** For a member with a plan. */
   keeps: 'Your plan stays as it is.',
   change: 'You can change or cancel it on the page of plans.',
   plans: 'Back to the plans',

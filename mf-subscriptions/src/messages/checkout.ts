@@ -1,4 +1,4 @@
-/** Every sentence a learner can read when a plan, or an hour, cannot be bought. */
+/** Texts for a learner who cannot buy a plan or an hour. */
 export const checkout = {
   failure: { title: 'Oops.', description: 'Something went wrong.' },
   slotMissing: {

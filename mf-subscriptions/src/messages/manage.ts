@@ -1,4 +1,4 @@
-/** Every sentence a learner can read when a plan, or its card, is changed or cancelled. */
+/** Texts about changes and cancellations of a plan and its card. */
 export const manage = {
   sure: { title: '', description: 'Are you sure you want to cancel?' },
   until: {
@@ -43,7 +43,7 @@ export const manage = {
     withCode: (amount: string, date: string) =>
       `With your promotion code, the payment on ${date} is ${amount}.`,
   },
-  /** What was done, after it was. */
+  /** Reports a finished change. */
   done: {
     changed: (plan: string) => `Done. ${plan} is your plan now.`,
     'changed-cycle': {

@@ -1,7 +1,7 @@
-/** Every sentence a learner can read where an hour of private lessons is chosen. */
+/** Texts of the dialog that asks for the hour of a private lesson. */
 export const privateLesson = {
   important: 'IMPORTANT!',
-  /** @param isMove whether the learner has lessons already, and chooses another hour for them */
+  /** @param isMove whether the learner moves existing lessons to another hour */
   rules: (isMove: boolean) => [
     'All times are Polish time.',
     isMove
@@ -12,7 +12,7 @@ export const privateLesson = {
   ],
   agree: 'I agree',
   back: 'Back',
-  /** Of a member without a name. */
+  /** For a member without a name. */
   name: {
     title: 'Your name',
     ask: {

@@ -4,7 +4,7 @@ const counted = (count: number, what: string): string =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
 const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
-/** Every sentence a learner can read on the page of the plans, beside its dialogs. */
+/** Texts of the page of the plans, without its dialogs. */
 export const subscriptions = {
   title: 'Subscriptions',
   /** Short, so that the first price is in a phone’s first view. */
@@ -33,9 +33,8 @@ export const subscriptions = {
     annual: 'Annual',
   },
   main: 'Recommended',
-  /** Beside the price of a year. */
+  /** Beside an annual price. */
   perMonth: (amount: string) => `(${amount} a month)`,
-  /** Under the price of a year, and under that of a month. */
   saving: {
     annual: (amount: string) => `You save ${amount} a year`,
     monthly: (amount: string) => `Pay annually, save ${amount}`,
@@ -46,7 +45,7 @@ export const subscriptions = {
     'first-payment': (date: string) => `first payment on ${date}`,
     unpaid: () => 'waits for its payment',
   },
-  /** Above the button that buys a plan on the web: what is due, when, and how to end it. */
+  /** Above the button that buys a plan on the web: what to pay when, and how to cancel. */
   due: {
     today: 'Due today',
     nothing: 'nothing',
@@ -55,7 +54,7 @@ export const subscriptions = {
     afterwards: 'After that',
     untilThen: ['Until then', 'cancel here, and pay nothing'],
     end: ['To end it', 'cancel here, at any time'],
-    /** Above one that changes the running plan. */
+    /** Above the button that changes the running plan. */
     change: {
       now: (running: string) =>
         `Due today: the price of this plan, minus the unused part of your ${running} plan. You see the amount before you confirm.`,
@@ -126,7 +125,7 @@ export const subscriptions = {
     ios: 'Cancel it in the App Store, under your subscriptions.',
     android: 'Cancel it in Google Play, under your subscriptions.',
   },
-  /** What buyers and subscribers doubt, each with its answer; on the web, where this page sells. */
+  /** Questions of buyers and subscribers, with answers. Only for the web. */
   questions: {
     heading: 'Good to know',
     all: [

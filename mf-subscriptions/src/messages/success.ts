@@ -1,4 +1,4 @@
-/** The page that a checkout leads to. */
+/** Texts of the page after a checkout. */
 export const success = {
   checking: {
     title: 'Checking your payment',
@@ -21,7 +21,7 @@ export const success = {
   },
   open: {
     heading: 'What is open to you',
-    /** By the tier that opens it. */
+    /** What a plan opens, each with the lowest tier that opens it. */
     parts: [
       [1, 'Every lesson, translated line by line, and its cards'],
       [2, 'The live lessons with their chat, and their recordings'],

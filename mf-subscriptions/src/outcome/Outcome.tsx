@@ -5,14 +5,16 @@ import styles from './styles.module.css';
 export interface OutcomeProps {
   readonly title: string;
   readonly intro: string;
-  /** A sign above the title: what was wanted is done, or it is not yet. */
   readonly mark?: 'done' | 'waits';
   readonly children: ReactNode;
-  /** Links that lead on, the most likely first. */
   readonly actions: ReactNode;
 }
 
-/** The page on which a visit to the payment service ends. */
+/**
+ * The page that a learner sees after a visit to the payment provider.
+ *
+ * @param props `mark`: sign above the title; `actions`: links, the most likely first
+ */
 export function Outcome({ title, intro, mark, children, actions }: OutcomeProps) {
   const sign = mark && (
     <span className={classNames(styles.mark, styles[mark])}>

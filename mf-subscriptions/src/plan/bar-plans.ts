@@ -1,7 +1,7 @@
 import type { Package } from 'shared-contracts';
 import { currentOf, type OwnPlans } from './plan-state';
 
-/** What the floating bar leads to. */
+/** The plans to which the floating bar leads. */
 export interface BarPlans {
   readonly first: Package;
   readonly second?: Package | undefined;
@@ -10,13 +10,13 @@ export interface BarPlans {
 }
 
 /**
- * Finds the plans of the floating bar: what the learner wants and the main plan, or without a wish
- * the main and the second one. Who has subscribed before is led to their own plan. Source:
+ * Finds the plans of the floating bar: the wanted plan and the main plan, else the main and the
+ * second plan. A learner who has subscribed before gets an arrow to their own plan. Source:
  * PLANS-floating-bar, PLANS-floating-bar-arrow.
  *
  * @param shown the packages of the chosen billing cycle
- * @param wanted the one of them that the learner came for
- * @returns null: the offer has no main plan and nothing is wanted
+ * @param wanted the package that the learner came for
+ * @returns null: there is neither a wanted nor a main plan
  */
 export function barPlansOf(
   shown: readonly Package[],

@@ -18,49 +18,49 @@ const IN_STORE = { kind: 'store', sold: undefined } as const;
 const dueTo = (aPackage: Package, own: OwnPlans, seller: Seller, now: Date) =>
   dueOf(aPackage, own, { seller, packages: OFFERS, now });
 
-describe('what is due, before a plan is bought', () => {
+describe('what a purchase costs', () => {
   const now = new Date('2026-11-26T12:00:00.000Z');
-  const nobody = { subscriptions: {}, hasAlreadySubscribed: false };
+  const newLearner = { subscriptions: {}, hasAlreadySubscribed: false };
 
   const PER_MONTH = 'CHF\u00a09.90 per month';
   const UNTIL_THEN = ['Until then', 'cancel here, and pay nothing'];
   const TO_END_IT = ['To end it', 'cancel here, at any time'];
 
-  test('on the web: nothing today with a trial, and the price on the day it ends', () => {
-    expect(dueTo(basicMonthly, nobody, WEB, now)).toEqual([
+  test('with a trial: nothing today, and the price on the day the trial ends', () => {
+    expect(dueTo(basicMonthly, newLearner, WEB, now)).toEqual([
       ['Due today', 'nothing'],
       ['26 December 2026', PER_MONTH],
       UNTIL_THEN,
     ]);
   });
 
-  test('nothing on a condition to a visitor, who may have had a plan', () => {
-    expect(dueTo(basicMonthly, { ...nobody, isVisitor: true }, WEB, now)).toEqual([
+  test('for a visitor: nothing if this is the first plan', () => {
+    expect(dueTo(basicMonthly, { ...newLearner, isVisitor: true }, WEB, now)).toEqual([
       ['Due today', 'nothing, for your first plan'],
       ['26 December 2026', PER_MONTH],
       UNTIL_THEN,
     ]);
   });
 
-  test('the price today where the trial is used, or there is none', () => {
-    expect(dueTo(basicAnnual, { ...nobody, hasAlreadySubscribed: true }, WEB, now)).toEqual([
+  test('without a trial: the price today', () => {
+    expect(dueTo(basicAnnual, { ...newLearner, hasAlreadySubscribed: true }, WEB, now)).toEqual([
       ['Due today', 'CHF\u00a089.00'],
       ['After that', 'CHF\u00a089.00 per year'],
       TO_END_IT,
     ]);
-    expect(dueTo(privateMonthly, nobody, WEB, now)).toEqual([
+    expect(dueTo(privateMonthly, newLearner, WEB, now)).toEqual([
       ['Due today', 'CHF\u00a0149.00'],
       ['After that', 'CHF\u00a0149.00 per month'],
       TO_END_IT,
     ]);
   });
 
-  test('the store says it itself', () => {
-    expect(dueTo(basicMonthly, nobody, IN_STORE, now)).toBeNull();
+  test('in a store: the store says it', () => {
+    expect(dueTo(basicMonthly, newLearner, IN_STORE, now)).toBeNull();
   });
 });
 
-describe('what a change of the running plan costs today', () => {
+describe('what a change of the running plan costs', () => {
   const now = new Date('2026-11-26T12:00:00.000Z');
   const ends = '2026-12-24T12:00:00.000Z';
   const VIP = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 };

@@ -4,24 +4,24 @@ import { subscriptions } from '../messages/subscriptions';
 import { currentOf, freeUntilOf, runningOf, type OwnPlans } from './plan-state';
 import { PER, type Seller } from './price-text';
 
-/** A line of what is due: when, and what. */
+/** One line of the price table: the date, and the amount or how to cancel. */
 export type DueRow = readonly [when: string, what: string];
 
-/** The other facts that decide what is due. */
+/** Other facts that decide what a learner pays. */
 export interface DueContext {
   readonly seller: Seller;
-  /** All of the offer, to which the running plan may belong. */
+  /** All packages on sale; the running plan may be one of them. */
   readonly packages: readonly Package[];
   /** Today, from which the free days count. */
   readonly now: Date;
 }
 
 /**
- * The cost of a change to a package today; the dialog before it names the amount. It follows the
- * rule of the server (`changeTimeOf`): what opens more, or lasts longer, begins now. Only the
- * server knows a product that is no longer sold.
+ * Says when a change to a package is charged; the dialog names the amount. As on the server
+ * (`changeTimeOf`), a higher tier or a longer cycle begins now. Only the server knows a product
+ * that is no longer sold.
  *
- * @returns null: nothing changes, or a failed payment comes first
+ * @returns null: nothing changes, or a failed payment must be paid first
  */
 function dueOfChange(
   wanted: Package,
@@ -44,10 +44,10 @@ function dueOfChange(
 }
 
 /**
- * What a learner pays today and next for a plan on the web, and how to end it. It comes in rows
- * where the plan is bought, and in words where the running plan decides.
+ * Says what a learner pays today and next for a plan on the web, and how to end it.
  *
- * @returns null: the store says it, or nothing can be bought
+ * @returns rows before a purchase, a sentence before a change; null: the store says it, or there is
+ *   nothing to buy
  */
 export function dueOf(
   aPackage: Package,

@@ -28,7 +28,7 @@ const LAPSED: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: true };
 
 const RENEWING = having(plan(VIP));
 const CANCELLING = having(plan(VIP, { cancels: true }));
-/** VIP runs out, BASIC is to follow. */
+/** VIP runs out, and BASIC follows. */
 const DOWNGRADED = having(
   plan(VIP, { cancels: true, expires_date: '2026-12-01T00:00:00.000Z' }),
   plan(BASIC, {
@@ -38,23 +38,23 @@ const DOWNGRADED = having(
 );
 
 describe('state of a card', () => {
-  test('nothing was bought [CARD-not-subscribed]', () => {
+  test('not subscribed: the learner has no plan [CARD-not-subscribed]', () => {
     expect(cardStateOf(VIP, NEW)).toEqual({ kind: 'not-subscribed' });
   });
-  test('another plan runs [CARD-not-subscribed]', () => {
+  test('not subscribed: the learner has another plan [CARD-not-subscribed]', () => {
     expect(cardStateOf(BASIC, RENEWING)).toEqual({ kind: 'not-subscribed' });
     expect(cardStateOf(VIP_ANNUAL, RENEWING)).toEqual({ kind: 'not-subscribed' });
   });
-  test('it renews [CARD-renewing]', () => {
+  test('renewing [CARD-renewing]', () => {
     const date = '2026-12-01T00:00:00.000Z';
     expect(cardStateOf(VIP, RENEWING)).toEqual({ kind: 'renewing', date });
   });
-  test('it was cancelled [CARD-cancelling]', () => {
+  test('cancelling [CARD-cancelling]', () => {
     const date = '2026-12-01T00:00:00.000Z';
     expect(cardStateOf(VIP, CANCELLING)).toEqual({ kind: 'cancelling', date });
     expect(cardStateOf(VIP, DOWNGRADED)).toEqual({ kind: 'cancelling', date });
   });
-  test('it follows a higher plan, on the day that one ends [CARD-first-payment]', () => {
+  test('first payment, on the day the higher plan ends [CARD-first-payment]', () => {
     const date = '2026-12-01T00:00:00.000Z';
     expect(cardStateOf(BASIC, DOWNGRADED)).toEqual({ kind: 'first-payment', date });
   });
@@ -85,7 +85,7 @@ describe('label of the button', () => {
   });
 });
 
-test('the latest by purchase date is the current one [CARD-latest-is-current]', () => {
+test('the plan bought last is the current one [CARD-latest-is-current]', () => {
   expect(currentOf(DOWNGRADED.subscriptions)?.identifier).toBe('BASIC_monthly');
   expect(currentOf({})).toBeUndefined();
 });

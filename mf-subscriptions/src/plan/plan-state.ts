@@ -9,32 +9,28 @@ import type {
 } from 'shared-contracts';
 import { cycleOf } from './identifier';
 
-/** Facts about the plan that holds now, beside its record. */
+/** Facts about the current plan that its subscription does not hold. */
 export interface Standing {
   readonly ProductID: string;
-  /** ISO 8601: nothing is paid until then; null: no free trial runs. */
+  /** End of the free trial, ISO 8601; null: no trial runs. */
   readonly freeUntil: string | null;
   /** Null: no payment failed. */
   readonly problem: PaymentProblem | null;
 }
 
-/** The learner's plans, as far as they are known; a visitor has none. */
+/** The known plans of a learner; a visitor has none. */
 export interface OwnPlans {
   readonly subscriptions: CurrentSubscriptions;
   readonly hasAlreadySubscribed: boolean;
-  /** Nobody is signed in, so whether they subscribed before is not known. */
+  /** True: nobody is signed in, so an earlier subscription is unknown. */
   readonly isVisitor?: boolean;
-  /** Absent: there never was a plan. */
+  /** Undefined: the learner never had a plan. */
   readonly standing?: Standing;
-  /**
-   * A second plan, which another platform takes the payment for; it is not among `subscriptions`.
-   */
+  /** A second plan, paid on another platform. `subscriptions` does not contain it. */
   readonly beside?: PlanBeside;
 }
 
-/**
- * The plans of the platform whose plan holds; those of the other one cannot be changed with them.
- */
+/** Leaves out the plan of the other platform, which this platform cannot change. */
 export const withoutBeside = (
   subscriptions: CurrentSubscriptions,
   beside: PlanBeside | null,
@@ -49,21 +45,21 @@ export const standingOf = (entitlement: Entitlement, now: Date): Standing => ({
   problem: paymentProblemOf(entitlement, now),
 });
 
-/** Dates are ISO 8601. Source: CARD-not-subscribed to CARD-first-payment. */
+/** A card's state; dates are ISO 8601. Source: CARD-not-subscribed to CARD-first-payment. */
 export type CardState =
   | { readonly kind: 'not-subscribed' }
   | { readonly kind: 'renewing'; readonly date: string }
-  /** Its payment failed, so nobody knows when it renews. Source: docs/payments.md. */
+  /** The payment failed, so the renewal is uncertain. Source: docs/payments.md. */
   | { readonly kind: 'unpaid'; readonly date: string }
   | { readonly kind: 'cancelling'; readonly date: string }
   /** The plan begins when the running one ends. */
   | { readonly kind: 'first-payment'; readonly date: string };
 
-/** The effect of a press, named by its label. Source: LABEL-cancel to LABEL-switch. */
+/** What the button of a card does. Source: LABEL-cancel to LABEL-switch. */
 export type PlanAction =
   'cancel' | 'resubscribe' | 'subscribe' | 'try-out' | 'downgrade' | 'upgrade' | 'switch';
 
-/** The latest by purchase date is the current one. Source: CARD-latest-is-current. */
+/** The current plan is the one bought last. Source: CARD-latest-is-current. */
 export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscription | undefined =>
   Object.values(subscriptions).reduce<CurrentSubscription | undefined>(
     (latest, one) =>
@@ -74,13 +70,13 @@ export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscript
   );
 
 /**
- * A learner's own plan is the package whose identifier equals the subscription's.
+ * Finds the learner's subscription to a package, by the identifier.
  * Source: docs/product.md, Plans and prices.
  */
 const ownOf = ({ identifier }: Pick<Package, 'identifier'>, subscriptions: CurrentSubscriptions) =>
   Object.values(subscriptions).find((one) => one.identifier === identifier);
 
-/** The running plan, if another one will follow it; undefined: none follows. */
+/** @returns the running plan that the coming one will replace; undefined: there is none */
 const runningBefore = (
   coming: CurrentSubscription,
   subscriptions: CurrentSubscriptions,
@@ -100,7 +96,7 @@ export function runningOf(subscriptions: CurrentSubscriptions): {
   return runningPlan === undefined ? { running: latest } : { running: runningPlan, coming: latest };
 }
 
-/** Until when the plan of a card is free, ISO 8601; null: it is not. */
+/** Returns the end of a package's free trial, ISO 8601; null: no trial runs. */
 export function freeUntilOf(
   aPackage: Pick<Package, 'identifier'>,
   { subscriptions, standing }: OwnPlans,
@@ -124,7 +120,7 @@ export function cardStateOf(
   return { kind: isUnpaid ? 'unpaid' : 'renewing', date: ownPlan.expires_date };
 }
 
-/** @returns null: no button */
+/** Chooses the button of a card; null: no button. Source: LABEL-cancel to LABEL-switch. */
 export function actionOf(
   aPackage: Pick<Package, 'identifier' | 'Tier' | 'FreeTrialPeriod'>,
   { subscriptions, hasAlreadySubscribed }: OwnPlans,
@@ -140,10 +136,10 @@ export function actionOf(
   return current.Tier < aPackage.Tier ? 'upgrade' : 'switch';
 }
 
-/** Whether we recommend a package to this learner; never one that is less than they have. */
+/** Whether we recommend a package to this learner; never one below their own plan. */
 export const isRecommended = (aPackage: Package, ownPlans: OwnPlans): boolean =>
   aPackage.Main === true && actionOf(aPackage, ownPlans) !== 'downgrade';
 
-/** Source: CARD-default-cycle. That of the current plan, else monthly. */
+/** The billing cycle of the current plan, else monthly. Source: CARD-default-cycle. */
 export const defaultCycleOf = ({ subscriptions }: OwnPlans): BillingCycle =>
   cycleOf(currentOf(subscriptions) ?? { identifier: '' });

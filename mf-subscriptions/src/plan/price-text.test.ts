@@ -31,7 +31,7 @@ const sold = (product: Partial<ParentAppPackage['product']>): ParentAppPackage =
 const inApp = (product: Partial<ParentAppPackage['product']>) =>
   ({ kind: 'store', sold: sold(product) }) as const;
 
-test('in the app the price is the store’s, and none until the store has said it [ENTITY-parent-package]', () => {
+test('the app shows the store’s price, and none until it is known [ENTITY-parent-package]', () => {
   expect(priceText(basicMonthly, inApp({}))).toEqual({ amount: 'CHF 12.00', per: 'per month' });
   expect(priceText(basicMonthly, inApp({ subscriptionPeriod: 'P1Y' }))?.per).toBe('per year');
   expect(priceText(basicMonthly, NOT_SAID)).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('what a year saves, of a plan paid by the year and of one paid by the month', () => {
+test('an annual and a monthly plan show what a year saves', () => {
   expect(savingOf(basicAnnual, OFFERS)).toEqual({ currency: 'chf', unit_amount: 2980 });
   expect(savingOf(basicMonthly, OFFERS)).toEqual({ currency: 'chf', unit_amount: 2980 });
   expect(savingOf(privateMonthly, OFFERS)).toBeNull();
@@ -61,7 +61,7 @@ test('what a year saves, of a plan paid by the year and of one paid by the month
   ).toBeNull();
 });
 
-test('what a year costs per month, rounded to the nearest hundredth; a month says it itself', () => {
+test('an annual plan shows its monthly share, rounded to the nearest hundredth', () => {
   // 8900 / 12 = 741.66…, 34 900 / 12 = 2908.33…
   expect(monthlyShareOf(basicAnnual)).toEqual({ currency: 'chf', unit_amount: 742 });
   expect(monthlyShareOf(vipAnnual)).toEqual({ currency: 'chf', unit_amount: 2908 });

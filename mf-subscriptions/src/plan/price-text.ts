@@ -1,29 +1,29 @@
 import { amountText } from 'common';
 import type { BillingCycle, Package, ParentAppPackage, Price } from 'shared-contracts';
 
-/** How often a package is paid, as its price says it. */
+/** The word after “per” in a price. */
 export const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<
   BillingCycle,
   string
 >;
 
-/** Who sells a package: we, on the web, or a store, which names its own prices. */
+/** The seller of a package: we, on the web, or a store with its own prices. */
 export type Seller =
   | { readonly kind: 'web' }
-  /** `sold` is undefined until the app has said what the store sells. Source: EVENT-packages. */
+  /** `sold` is undefined until the app has sent the store's packages. Source: EVENT-packages. */
   | { readonly kind: 'store'; readonly sold: ParentAppPackage | undefined };
 
-/** A price of the web: `CHF 9.90`, and `per month` or `per year`. Source: CONST-price-format. */
+/** A web price: `CHF 9.90`, and `per month` or `per year`. Source: CONST-price-format. */
 export const webPriceText = ({ price, BillingCycle }: Pick<Package, 'price' | 'BillingCycle'>) => ({
   amount: amountText(price),
   per: `per ${PER[BillingCycle]}`,
 });
 
 /**
- * `CHF 9.90`, and `per month` or `per year`; in the app what the store says, and never a price of
- * the web. Source: CONST-price-format, ENTITY-parent-package.
+ * The price of a package: `CHF 9.90`, and `per month` or `per year`. The app shows the store's
+ * price, never a web price. Source: CONST-price-format, ENTITY-parent-package.
  *
- * @returns null: the store has not said it yet
+ * @returns null: the store's price is not known yet
  */
 export function priceText(
   aPackage: Pick<Package, 'price' | 'BillingCycle'>,
@@ -36,9 +36,9 @@ export function priceText(
 }
 
 /**
- * `30 days free, then`: only for those who never subscribed. Source: CONST-trial-wording.
+ * Words the free trial: `30 days free, then`. Source: CONST-trial-wording.
  *
- * @returns null: there is no free trial, or the store has not said so
+ * @returns null: the learner has subscribed before, or the seller gives no trial
  */
 export function trialText(
   { FreeTrialPeriod }: Pick<Package, 'FreeTrialPeriod'>,
@@ -51,10 +51,10 @@ export function trialText(
 }
 
 /**
- * What a year of a plan costs less than twelve months of it.
+ * Computes how much less a year of a plan costs than twelve months.
  *
- * @param of the plan, paid by the year or by the month
- * @returns null where it is sold in one way only, and where a year is not cheaper
+ * @param of the plan, in either billing cycle
+ * @returns null: the plan has only one cycle, or the year is not cheaper
  */
 export function savingOf(of: Package, packages: readonly Package[]): Price | null {
   const inCycle = (cycle: BillingCycle) =>
@@ -70,9 +70,9 @@ export function savingOf(of: Package, packages: readonly Package[]): Price | nul
 }
 
 /**
- * What a year of a plan costs per month, to the nearest hundredth.
+ * Computes the monthly share of an annual price, rounded to the nearest hundredth.
  *
- * @returns null for a plan paid by the month, whose price says it
+ * @returns null for a monthly plan
  */
 export const monthlyShareOf = ({
   price: { currency, unit_amount },

@@ -8,16 +8,15 @@ import styles from './private-lesson.module.css';
 
 export interface HourColumnsProps {
   readonly slots: readonly PrivateLessonSlot[];
-  /** Id of a slot. */
-  readonly selected: string | null;
+  readonly selectedID: string | null;
   readonly onSelect: (slotID: string) => void;
 }
 
 /**
- * A column per day with its hours; the selected one is highlighted. Source: PICKER-columns,
+ * Shows a column of hours for each day, and highlights the selected hour. Source: PICKER-columns,
  * PICKER-selected.
  */
-export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
+export function HourColumns({ slots, selectedID, onSelect }: HourColumnsProps) {
   return (
     <div className={styles.columns}>
       {columnsOf(slots).map(({ day, slots: hours }) => (
@@ -27,7 +26,7 @@ export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
             <Hour
               key={slot.id}
               slot={slot}
-              isSelected={slot.id === selected}
+              isSelected={slot.id === selectedID}
               onSelect={() => onSelect(slot.id)}
             />
           ))}
@@ -37,7 +36,7 @@ export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
   );
 }
 
-/** By the learner's own clock. */
+/** In the learner's time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -47,7 +46,7 @@ interface HourProps {
   readonly onSelect: () => void;
 }
 
-/** The school's hour, and when the first lesson would be for the learner. */
+/** A button with the school's hour, and the first lesson's date in the learner's time zone. */
 function Hour({ slot, isSelected, onSelect }: HourProps) {
   const [now] = useState(() => new Date());
   const ownTimeId = useId();

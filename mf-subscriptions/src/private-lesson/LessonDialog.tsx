@@ -19,13 +19,13 @@ async function load(platform: Platform): Promise<Hours> {
 
 export interface LessonDialogProps {
   readonly answer: AnswerLesson;
-  /** Whether the learner has lessons already, and moves them. */
+  /** Whether the learner moves existing lessons to another hour. */
   readonly isMove: boolean;
 }
 
 /**
- * Shows the rules of a private lesson, then the hours. In between it asks a member without a name
- * for one, because the teacher sees it. Source: SUBSCRIBE-private-lesson, PICKER-title.
+ * Shows the rules of a private lesson, then the hours. Between the two, a member without a name
+ * adds one, which the teacher will see. Source: SUBSCRIBE-private-lesson, PICKER-title.
  */
 export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   const platform = usePlatform();
@@ -38,7 +38,7 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   const session = useSession();
   const isNameless = session.status === 'member' && !isVisibleText(session.user.Username);
 
-  const show = async () => {
+  const showHours = async () => {
     try {
       const loadedHours = await load(platform);
       if (loadedHours.kind === 'full') {
@@ -56,9 +56,9 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
   };
   const agree = () => {
     setAgreed(true);
-    if (!isNameless) void show();
+    if (!isNameless) void showHours();
   };
-  const isAsked = hasAgreed && isNameless;
+  const isNameAsked = hasAgreed && isNameless;
   const choose = () => {
     if (selected === null) platform.alerts.show(checkout.slotMissing);
     else answer(selected);
@@ -74,7 +74,7 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
     >
       <div className={styles.content}>
         <h2 id={`${id}-title`} tabIndex={-1}>
-          {isAsked ? text.name.title : hasAgreed ? text.choose : text.important}
+          {isNameAsked ? text.name.title : hasAgreed ? text.choose : text.important}
         </h2>
         {!hasAgreed && (
           <ul>
@@ -83,12 +83,12 @@ export function LessonDialog({ answer, isMove }: LessonDialogProps) {
             ))}
           </ul>
         )}
-        {isAsked && <UsernameForm {...text.name.ask} onSaved={() => void show()} />}
-        {hasAgreed && !isAsked && hours === null && <p role="status">{text.wait}</p>}
+        {isNameAsked && <UsernameForm {...text.name.ask} onSaved={() => void showHours()} />}
+        {hasAgreed && !isNameAsked && hours === null && <p role="status">{text.wait}</p>}
         {hours !== null && (
           <>
             <p className={styles.hint}>{text.ownTime}</p>
-            <HourColumns slots={hours.slots} selected={selected} onSelect={setSelected} />
+            <HourColumns slots={hours.slots} selectedID={selected} onSelect={setSelected} />
           </>
         )}
         <div className={styles.actions}>

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { lessonQuestionOf, type LessonQuestion as Question } from './ask-for-lesson';
 
-/** Shows the question about a private lesson while there is one. */
+/** Shows the dialog about a private lesson while its question is open. */
 export function LessonQuestion() {
   const question$ = lessonQuestionOf(usePlatform());
   const question = useObservable<Question | null>(question$, null);
-  // A question without its screen is answered: nobody could see it.
+  // When the screen goes, the open question gets the answer "none".
   useEffect(() => () => question$.value?.answer(null), [question$]);
   return question && <question.Dialog answer={question.answer} isMove={question.isMove} />;
 }

@@ -4,9 +4,9 @@ import { documentPaths, isLoggedIn, type Platform } from 'shared-contracts';
 type Reader = Pick<Platform, 'documents' | 'log' | 'session'>;
 
 /**
- * `Tuesday 09:00`, in the school's own time.
+ * Names the hour of a slot: `Tuesday 09:00`, in the school's time zone.
  *
- * @returns null: the school no longer has that hour, or it cannot be read
+ * @returns null: the school no longer has the slot, or the read failed
  */
 export async function hourNamed(
   { documents, log }: Pick<Reader, 'documents' | 'log'>,
@@ -21,7 +21,7 @@ export async function hourNamed(
   }
 }
 
-/** The hour of the learner's own lesson now; null: none is known. */
+/** Names the hour of the learner's private lesson; null: none is known. */
 export async function ownHour(platform: Reader): Promise<string | null> {
   const state = platform.session.state$.value;
   if (!isLoggedIn(state)) return null;

@@ -106,7 +106,7 @@ describe('a member without a name', () => {
   };
   const nameField = () => screen.getByLabelText('Username');
 
-  test('is asked for one before the hours, and goes on to the checkout', async () => {
+  test('adds one before the hours, and goes on to the checkout', async () => {
     const page = await openNameless();
     expect(heading('Your name')).toBeInTheDocument();
     expect(heading('choose time(Polish time)')).toBeNull();
@@ -119,7 +119,7 @@ describe('a member without a name', () => {
     expect(checkouts(page)).toHaveLength(1);
   });
 
-  test('keeps a name that is refused in its field', async () => {
+  test('keeps a refused name in its field', async () => {
     const page = await openNameless(false);
     await page.user.type(nameField(), 'Tina');
     await page.press('Save the name and go on');
@@ -129,7 +129,7 @@ describe('a member without a name', () => {
   });
 });
 
-test('without an hour it asks for one, and the picker stays [VALID-slot-required]', async () => {
+test('asks for an hour if none is selected, and stays open [VALID-slot-required]', async () => {
   const page = await open();
   await page.subscribe();
   await page.press('I agree');
@@ -141,7 +141,7 @@ test('without an hour it asks for one, and the picker stays [VALID-slot-required
   expect(checkouts(page)).toEqual([]);
 });
 
-test('it says to wait until the hours are there [PICKER-please-wait]', async () => {
+test('asks to wait until the hours are loaded [PICKER-please-wait]', async () => {
   const page = await open();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -170,7 +170,7 @@ test.each([
   expect(heading('choose time(Polish time)')).toBeNull();
 });
 
-test('the own slot is there and selected, also when all are sold [VALID-slots-hidden]', async () => {
+test('shows and selects the learner’s own slot, also when all are sold [VALID-slots-hidden]', async () => {
   const page = await open(4);
   await page.platform.documents.merge(documentPaths.entitlement(aMember().user.UID), {
     PrivateLessonSlotID: 'tue-6pm',
@@ -210,7 +210,7 @@ test.each([
   expect(alertOf(page)).toMatch(words);
 });
 
-test('a checkout that is one too many at once says to wait', async () => {
+test('says to wait after too many checkouts at once', async () => {
   const page = await open(1, {
     ...ANSWERS,
     createStripeCheckoutSession: () => {

@@ -21,11 +21,11 @@ export type Hours =
       readonly own: string | null;
     };
 
-/** The rules allow lists of 100 at most; a week has far fewer hours to teach. */
+/** The security rules allow lists of at most 100; a week has far fewer lessons. */
 const MOST_HOURS = 100;
 
 /**
- * Reads the hours; those of other students are left out. Source: VALID-slots-hidden.
+ * Reads the hours, without those that other students have booked. Source: VALID-slots-hidden.
  *
  * @throws {AppError} as `documents.query`
  */
@@ -51,7 +51,7 @@ export async function readHours({ documents }: Platform, uid: string): Promise<H
   };
 }
 
-/** The columns of the picker, each from morning to evening. */
+/** Groups slots by day, each day from morning to evening. */
 export const columnsOf = (
   slots: readonly PrivateLessonSlot[],
 ): readonly { readonly day: PrivateLessonDay; readonly slots: readonly PrivateLessonSlot[] }[] =>

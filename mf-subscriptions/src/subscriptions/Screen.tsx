@@ -6,7 +6,7 @@ import { LessonQuestion } from '../private-lesson/LessonQuestion';
 import { PlansArea } from './cards/PlansArea';
 import { ContentCount } from './parts/ContentCount';
 import { DoneNote } from './parts/DoneNote';
-import { LearnMoreCard, StandardGermanCard } from './parts/leads-out';
+import { LearnMoreCard, StandardGermanCard } from './parts/outside-cards';
 import { LegalText } from './parts/LegalText';
 import { Questions } from './parts/Questions';
 import { RestoreCard } from './parts/RestoreCard';
@@ -14,7 +14,7 @@ import { StoreNote } from './parts/StoreNote';
 import { createPlansStore, viewOf, type LookedUp } from './plans-store';
 import styles from './styles.module.css';
 
-/** The plans, and what a learner may ask before buying one. Source: ROUTE-subscriptions. */
+/** Sells and changes plans, and answers a buyer's questions. Source: ROUTE-subscriptions. */
 export function SubscriptionsScreen() {
   const { title, intro } = subscriptions;
   const platform = usePlatform();

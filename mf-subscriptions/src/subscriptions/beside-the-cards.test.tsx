@@ -13,7 +13,7 @@ describe('below the plans', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('what a buyer doubts opens with a press; what stays free is said without one', async () => {
+  test('a press opens an answer; the free content is named without one', async () => {
     const { user } = await open();
     expect(screen.getByText('The free mini lessons stay free for everyone.')).toBeVisible();
     const answer = screen.getByText(/^Press “cancel” on your plan/);
@@ -79,7 +79,7 @@ describe('the floating bar', () => {
     expect(screen.getByRole('heading', { name: names[0]!.split(' ').at(-1)! })).toHaveFocus();
   });
 
-  test('is only an arrow to their plan for those who have one [PLANS-floating-bar-arrow]', async () => {
+  test('is only an arrow to the learner’s own plan [PLANS-floating-bar-arrow]', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
     const { user } = await asMember(subscriptionsOf(aSubscription(basic)));
@@ -90,7 +90,7 @@ describe('the floating bar', () => {
     expect(screen.getByRole('heading', { name: 'BASIC' })).toHaveFocus();
   });
 
-  test('is only an arrow to the plans for those whose plan is over [PLANS-floating-bar-arrow]', async () => {
+  test('is only an arrow to the plans if the learner’s plan has ended [PLANS-floating-bar-arrow]', async () => {
     const functions = {
       ...answers(),
       getHasAlreadySubscribed: () => ({ hasAlreadySubscribed: true }),
@@ -108,7 +108,7 @@ describe('the floating bar', () => {
     expect(nav).toHaveClass('faded');
     act(() => intersections.see(false));
     expect(nav).not.toHaveClass('faded');
-    // Above the window it was seen already.
+    // The learner has already seen a card above the window.
     act(() => intersections.see(false, -300));
     expect(nav).toHaveClass('faded');
   });

@@ -4,7 +4,7 @@ import { createInMemoryPlatform } from 'common-testing';
 import { askToCancel } from '../manage/cancel-plan';
 import { sayDone } from '../manage/done';
 import { rememberBank, takeBankVisit } from '../memory/checkout-memory';
-import { open, RELOAD, said, TIMERS, unavailable, VIP } from './testing/plan-page';
+import { open, RELOAD, said, TIMERS, unavailable, VIP } from './testing/subscriber-page';
 
 afterEach(() => jest.useRealTimers());
 
@@ -36,7 +36,7 @@ describe('cancelling', () => {
     expect(platform.recorded.left).toEqual([RELOAD]);
   });
 
-  test('takes back what was said of the plan before', async () => {
+  test('removes the note about an earlier change', async () => {
     const { answer, press } = await open(cancels);
     await act(async () => sayDone({ kind: 'changed', identifier: 'VIP_monthly' }));
     expect(said()).toBe('Done. VIP is your plan now.');
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(takeBankVisit()).toBeNull();
   });
 
-  test('does not load the page anew for one who has left it', async () => {
+  test('does not reload the page once the learner has left it', async () => {
     const { press, answer, platform } = await open(cancels);
     await press('VIP', 'cancel');
     await answer('YES');
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     expect(alert()).toMatchObject({ description: 'Are you sure you want to cancel?', note });
   });
 
-  test('of a change that is to follow says that it is given up, and until when the plan runs', async () => {
+  test('says that a scheduled change is given up, and until when the plan runs', async () => {
     const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
     const { press, alert } = await open({
       ...cancels,
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expect(calls('cancelStripeSubscription')).toEqual([]);
   });
 
-  test('that fails says so [ERROR-cancel-otherwise]', async () => {
+  test('shows an alert after a failure [ERROR-cancel-otherwise]', async () => {
     const { press, answer, alert } = await open({ cancelStripeSubscription: unavailable });
     await press('VIP', 'cancel');
     await answer('YES');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
-import { open, said, unavailable, VIP } from './testing/plan-page';
+import { open, said, unavailable, VIP } from './testing/subscriber-page';
 
 describe('a change of plan', () => {
   const preview = (change: object = {}) => ({
@@ -30,7 +30,7 @@ describe('a change of plan', () => {
     expect(calls('changeStripeSubscription')).toEqual([]);
   });
 
-  test('names what a promotion code leaves of the next payment', async () => {
+  test('names the next payment if a promotion code lowers it', async () => {
     const { press, alert } = await open(preview({ nextAmount: 490 }));
     await press('BASIC', 'DOWNGRADE');
     expect(alert()?.description).toMatch(
@@ -38,7 +38,7 @@ describe('a change of plan', () => {
     );
   });
 
-  test('happens after YES, with ids and nothing of the price [CALL-changeSubscription] [CALL-checkout-fields]', async () => {
+  test('happens after YES, with ids and no price [CALL-changeSubscription] [CALL-checkout-fields]', async () => {
     const { press, answer, calls } = await open(preview());
     await press('BASIC', 'DOWNGRADE');
     const lookups = calls('getCurrentSubscriptions').length;
@@ -63,7 +63,7 @@ describe('a change of plan', () => {
     });
     const { holds$ } = platform.reload;
     await press('BASIC', 'DOWNGRADE');
-    // The shell sees the open question by itself.
+    // The shell does not reload the page while an alert is open.
     expect(holds$.value).toEqual([]);
     await answer('YES');
     expect(holds$.value).toEqual(['purchase']);
@@ -71,7 +71,7 @@ describe('a change of plan', () => {
     expect(holds$.value).toEqual([]);
   });
 
-  test('names the preview and its amount; where it costs more, it asks again instead of charging', async () => {
+  test('sends the preview and its amount; if the amount has risen, it asks again', async () => {
     const first = { id: 'preview-1', dueNow: 0 };
     const more = { ...preview().previewStripeSubscriptionChange(), id: 'preview-2', dueNow: 2910 };
     let refusals = 1;
@@ -142,7 +142,7 @@ describe('a change of plan', () => {
     expect(alert()?.description).toMatch(words);
   });
 
-  test('of the cycle says that nothing begins, when nothing is paid now', async () => {
+  test('of the cycle says that nothing is charged now', async () => {
     const { press, alert, user } = await open(preview(later), annual);
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     await press('VIP', 'SWITCH');
@@ -180,7 +180,7 @@ describe('a change of plan', () => {
     expect(calls('changeStripeSubscription')).toEqual([]);
   });
 
-  test('of a cancelled plan is a change, too; the plan is not bought again', async () => {
+  test('of a cancelled plan is a change, not a second purchase', async () => {
     const { press, answer, calls } = await open(preview(), { cancels: true });
     await press('BASIC', 'SUBSCRIBE');
     await answer('YES');
@@ -198,7 +198,7 @@ describe('a change of plan', () => {
     await answer('YES');
     expect(platform.recorded.left).toEqual([url]);
 
-    // Back from the bank, the page does not wait for the provider's own message.
+    // After the bank, the page does not wait for the provider's webhook.
     const back = await open({ syncSubscription: () => ({}) });
     expect(back.calls('syncSubscription')).toHaveLength(1);
     const later = await open({ syncSubscription: () => ({}) });
@@ -231,7 +231,7 @@ describe('a change of plan', () => {
     });
   });
 
-  test('the question about the hour can be left: nothing changes', async () => {
+  test('does not happen if the learner leaves the question about the hour', async () => {
     const { press, alert, calls, user } = await open(preview());
     await press('PRIVATE', 'UPGRADE');
     await user.click(await screen.findByRole('button', { name: 'Back', hidden: true }));

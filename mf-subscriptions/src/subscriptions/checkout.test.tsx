@@ -7,7 +7,7 @@ import { alertOf, answers, asMember, open, press } from './testing/plans-page';
 fakeIntersections();
 
 describe('a checkout', () => {
-  test('of a member goes to the payment page, with ids and nothing else [CALL-createCheckout]', async () => {
+  test('of a member opens the payment page, with ids only [CALL-createCheckout]', async () => {
     const { user, platform } = await asMember();
     await user.click(press('VIP'));
     expect(platform.recorded.calls.at(-1)).toEqual({
@@ -25,11 +25,11 @@ describe('a checkout', () => {
     const manage = jest.spyOn(platform.consents, 'manage');
     await act(async () => platform.setSession(aMember()));
     expect(platform.recorded.left).toEqual(['https://pay.example/cs_1']);
-    // Before the page is left, or the learner would be asked for the consents again.
+    // Before the checkout leaves the page; otherwise the learner would be asked again.
     expect(manage).toHaveBeenCalled();
   });
 
-  test('of a visitor names its plan to the sign-up, and leaves the address as it is', async () => {
+  test('of a visitor names the plan in the sign-up form, and keeps the address', async () => {
     const { user, platform } = await open();
     const { search } = platform.navigation.location$.value;
     await user.click(press('VIP'));
@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(platform.recorded.left).toEqual([]);
   });
 
-  test('of a plan that another tab has bought shows what is so now', async () => {
+  test('of a plan that another tab has bought loads the plans again', async () => {
     const functions = failing(
       new AppError('failed-precondition', 'You have a plan.', { reason: 'web-plan' }),
     );

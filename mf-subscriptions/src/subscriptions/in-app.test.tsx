@@ -21,7 +21,7 @@ import { basicAnnual, basicMonthly, vipAnnual, vipMonthly } from './testing/offe
 fakeIntersections();
 beforeEach(() => sessionStorage.clear());
 
-/** What the server offers to an app: all but PRIVATE. */
+/** The packages that the server offers to an app: all but PRIVATE. */
 const OFFERS = [basicMonthly, basicAnnual, vipMonthly, vipAnnual];
 
 const BASIC = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
@@ -94,7 +94,7 @@ describe('what the store sells', () => {
     await deliver(PACKAGES);
     expect(card('VIP')).toHaveTextContent(/30 days free, then\s*€ 42,99 per month/);
     expect(press('VIP')).toHaveTextContent('TRY OUT');
-    // The store gives no free days for this one.
+    // The store sells this package without a trial.
     expect(card('BASIC')).not.toHaveTextContent('days free');
     expect(press('BASIC')).toHaveTextContent('SUBSCRIBE');
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
@@ -103,7 +103,7 @@ describe('what the store sells', () => {
     expect(card('VIP')).toHaveTextContent('€ 299,99 per year');
   });
 
-  test('is the only price in the app: before it is known, there is none', async () => {
+  test('has the only price in the app; until it is known, the cards show none', async () => {
     const { user, deliver } = await open();
     const noWebPrice = () => {
       expect(document.body).not.toHaveTextContent(/CHF|Fr\.|9\.90|39\.00|save CHF|annually/i);
@@ -114,7 +114,7 @@ describe('what the store sells', () => {
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     noWebPrice();
     await deliver(PACKAGES);
-    // One that the store does not sell has no price still.
+    // A package that the store does not sell still has no price.
     expect(card('BASIC')).not.toHaveTextContent('per year');
     noWebPrice();
   });
@@ -141,7 +141,7 @@ describe('a purchase', () => {
     expect(purchases(platform)).toEqual([
       { type: 'PURCHASE_PACKAGE', payload: { package: VIP, oldProductID: null } },
     ]);
-    // No checkout of the web.
+    // The page opens no web checkout.
     expect(platform.recorded.left).toEqual([]);
     expect(platform.recorded.calls.map(({ name }) => name)).not.toContain(
       'createStripeCheckoutSession',
@@ -198,13 +198,13 @@ describe('a purchase', () => {
       await user.click(press('VIP'));
       expect(purchases(platform)).toEqual([]);
       expect(platform.alerts.current$.value).toEqual({ title: '', description });
-      // The page has asked again.
+      // The page has loaded the plans again.
       if (paidThrough === 'ios') expect(press('VIP')).toHaveTextContent('cancel');
       else expect(screen.getByRole('region', { name: /managed where you bought/ })).toBeVisible();
     },
   );
 
-  test('that our server cannot be asked about is not begun', async () => {
+  test('does not begin if our server does not answer', async () => {
     const functions = answers();
     const { user, platform, deliver } = await open({ functions });
     await deliver(PACKAGES);
@@ -220,7 +220,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('is not begun while another one is under way, which the page says', async () => {
+  test('does not begin during another purchase, which the page reports', async () => {
     const { user, platform, deliver } = await open();
     await deliver(PACKAGES);
     await act(async () => platform.parentApp.storeVisit$.next('open'));
@@ -254,13 +254,13 @@ describe('a plan of this store', () => {
     },
   );
 
-  test('has no card of ours to update [ABOUT-store-purchase-managed-there]', async () => {
+  test('has no button to update a card [ABOUT-store-purchase-managed-there]', async () => {
     await open({ functions: answers(subscriptionsOf(vip), 'ios') });
     expect(card('VIP')).toHaveTextContent('renews on 24 December 2026');
     expect(within(card('VIP')).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('says where it is cancelled in an app that opens no pages [PARENT-supports]', async () => {
+  test('says where to cancel it in an app that cannot open pages [PARENT-supports]', async () => {
     await open({
       functions: answers(subscriptionsOf(vip), 'ios'),
       parentAppSupports: ['PURCHASE_PACKAGE', 'RESTORE_PURCHASES'],
@@ -293,7 +293,7 @@ describe('a plan of the web beside it', () => {
       documents: { 'Entitlements/heidi': entitlement },
     });
 
-  test('is named, and is neither cancelled nor replaced by the store', async () => {
+  test('is named; the app neither cancels nor replaces it', async () => {
     const { user, platform, deliver } = await openWithTwo();
     await deliver(PACKAGES);
     expect(screen.getByText(/^You also pay for BASIC, bought on the web\./)).toBeVisible();
@@ -332,7 +332,7 @@ describe('a restore', () => {
   });
 });
 
-test('what an older app does not answer is not offered [PARENT-supports]', async () => {
+test('an older app offers only what it supports [PARENT-supports]', async () => {
   const { deliver } = await open({ parentAppSupports: ['OPEN_EXTERNAL_URL'] });
   await deliver(PACKAGES);
   expect(within(card('VIP')).queryByRole('button')).not.toBeInTheDocument();
@@ -340,7 +340,7 @@ test('what an older app does not answer is not offered [PARENT-supports]', async
   expect(screen.queryByText('restore purchase')).not.toBeInTheDocument();
 });
 
-test('no link to standard German, the offers of that store, and the store’s own rules [PLANS-standard-german]', async () => {
+test('the app names the store’s rules, and has no link to standard German [PLANS-standard-german]', async () => {
   const { platform } = await open({ session: { status: 'visitor' } });
   expect(screen.queryByRole('link', { name: 'learn standard German' })).not.toBeInTheDocument();
   expect(platform.recorded.calls[0]?.payload).toMatchObject({ platform: 'ios' });

@@ -81,7 +81,7 @@ describe('a plan of another platform', () => {
     expect(alertOf(platform)).toBeNull();
   });
 
-  test('is asked for again where the document of the plan cannot be read', async () => {
+  test('can be loaded again if the plan’s document could not be read', async () => {
     let isOffline = true;
     const { user } = await open({
       session: aMember(),

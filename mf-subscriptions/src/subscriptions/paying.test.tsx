@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
-import { open, unavailable, VIP } from './testing/plan-page';
+import { open, unavailable, VIP } from './testing/subscriber-page';
 
 describe('a payment that failed', () => {
   const late = (until: string) => ({
@@ -9,7 +9,7 @@ describe('a payment that failed', () => {
   });
   const note = () => screen.queryByRole('region', { name: 'Your last payment failed' });
 
-  test('is said, and no plan is said to renew; one button leads to the card', async () => {
+  test('is reported, no plan “renews”, and one button leads to the card', async () => {
     const { user, platform } = await open(
       { createStripeCardUpdateCheckoutSession: () => ({ id: 'cs', url: 'https://pay.example/c' }) },
       {},
@@ -22,7 +22,7 @@ describe('a payment that failed', () => {
     expect(platform.recorded.left).toEqual(['https://pay.example/c']);
   });
 
-  test('is said of a plan that is paused, which the server no longer lists', async () => {
+  test('is reported for a paused plan, which the server no longer lists', async () => {
     await open(
       { getCurrentSubscriptions: () => ({}) },
       {},
@@ -32,14 +32,14 @@ describe('a payment that failed', () => {
     expect(note()).toHaveTextContent('Your plan is paused.');
   });
 
-  test('is not said of a plan that is paid', async () => {
+  test('is not reported for a paid plan', async () => {
     await open({}, {}, 'web', { subscriptions: { vip_monthly: VIP } });
     expect(note()).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'VIP' })).toHaveTextContent('renews on');
   });
 });
 
-test('a trial says beside the date until when it is free', async () => {
+test('the card of a trial says until when it is free', async () => {
   await open({}, {}, 'web', { trial_end: '2026-12-24T12:00:00.000Z' });
   const card = screen.getByRole('article', { name: 'VIP' });
   expect(card).toHaveTextContent('renews on 24 December 2026');
@@ -63,8 +63,8 @@ describe('‘update card info’', () => {
   });
 });
 
-describe('the page is not replaced', () => {
-  test('while a payment page is being opened, and can be when that has failed', async () => {
+describe('the shell does not reload the page', () => {
+  test('while a payment page opens, but may after a failure', async () => {
     let fail: (error: Error) => void = () => undefined;
     const { press, platform } = await open({
       createStripeCardUpdateCheckoutSession: () => new Promise((_, reject) => (fail = reject)),

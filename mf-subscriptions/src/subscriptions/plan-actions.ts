@@ -7,30 +7,22 @@ import { updateCard } from '../manage/update-card';
 import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from '../plan/plan-state';
 
-/** A plan of the web that runs out is changed, not bought a second time. Source: decision 44. */
-const buyOrChange = (platform: Platform, aPackage: Package, ownPlans: OwnPlans) =>
-  currentOf(ownPlans.subscriptions) === undefined
-    ? startCheckout(platform, aPackage)
-    : askToChange(platform, aPackage, ownPlans);
-
-/** The button that was pressed. */
-export type Press = PlanAction | 'update-card' | 'move-lesson';
+export type PressedButton = PlanAction | 'update-card' | 'move-lesson';
 
 /**
- * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt
- * with, and never rejects. Meanwhile the page is not replaced. Source: LABEL-cancel to
- * LABEL-switch.
+ * Runs the action of a pressed button; in the app the store sells. Never rejects. Until the action
+ * has settled, the shell does not reload the page. Source: LABEL-cancel to LABEL-switch.
  */
 export const runPlanAction = (
   platform: Platform,
-  action: Press,
+  action: PressedButton,
   aPackage: Package,
   ownPlans: OwnPlans,
 ): Promise<void> => whilePaying(platform, () => act(platform, action, aPackage, ownPlans));
 
 async function act(
   platform: Platform,
-  action: Press,
+  action: PressedButton,
   aPackage: Package,
   ownPlans: OwnPlans,
 ): Promise<void> {
@@ -53,3 +45,9 @@ async function act(
       return isInApp ? buyInApp(platform, aPackage) : askToChange(platform, aPackage, ownPlans);
   }
 }
+
+/** Changes a running web plan, even a cancelled one; otherwise buys one. Source: decision 44. */
+const buyOrChange = (platform: Platform, aPackage: Package, ownPlans: OwnPlans) =>
+  currentOf(ownPlans.subscriptions) === undefined
+    ? startCheckout(platform, aPackage)
+    : askToChange(platform, aPackage, ownPlans);

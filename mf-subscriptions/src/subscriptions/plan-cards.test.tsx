@@ -7,7 +7,7 @@ import { alertOf, answers, asMember, card, cardNames, open, press } from './test
 
 fakeIntersections();
 
-test('what there is to learn with is counted in the catalogue; nothing is promised that is not there', async () => {
+test('the page counts the lessons in the catalogue, and names no empty kind', async () => {
   const catalogue = { ...aCatalogue(), total: 77, totalMiniLessons: 12, totalRecordings: 2 };
   const { unmount } = await open({ catalogue });
   expect(screen.getByText('65 lessons, 12 mini lessons, 2 recordings')).toBeVisible();
@@ -62,17 +62,17 @@ describe('the cards', () => {
     });
   });
 
-  test('wait until it is known who is there', async () => {
+  test('wait until the session is known', async () => {
     const { platform } = await open({ session: { status: 'unknown' } });
     expect(screen.getByText('Loading the plans')).toBeInTheDocument();
     expect(cardNames()).toEqual([]);
     await act(async () => platform.setSession({ status: 'visitor' }));
-    // They may have had a plan.
+    // A visitor may have had a plan.
     expect(await screen.findAllByText('nothing, for your first plan')).not.toHaveLength(0);
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
   });
 
-  test('that could not be loaded can be asked for again [ASYNC-offers] [ERROR-other-silent]', async () => {
+  test('can be loaded again after a failure [ASYNC-offers] [ERROR-other-silent]', async () => {
     let isOffline = true;
     const { user, platform } = await open({
       functions: {
@@ -122,7 +122,7 @@ describe('the cards', () => {
     expect(badges()).toEqual(marks);
   });
 
-  test('keep what is wanted in the other cycle', async () => {
+  test('mark the wanted plan in the other cycle, too', async () => {
     const { user } = await open({ path: '/subscriptions?plan=VIP_monthly' });
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     expect(cardNames()).toEqual(['VIP', 'BASIC']);
@@ -132,12 +132,12 @@ describe('the cards', () => {
   const primary = () =>
     cardNames().filter((name) => press(name ?? '').classList.contains('primary'));
 
-  test('have one primary button: of the plan that is recommended', async () => {
+  test('have one primary button: that of the recommended plan', async () => {
     await open();
     expect(primary()).toEqual(['VIP']);
   });
 
-  test('or of the one that was chosen, or that can be taken back', async () => {
+  test('or that of the chosen plan, or of a cancelled one', async () => {
     const { unmount } = await open({ path: '/subscriptions?plan=BASIC_monthly' });
     expect(primary()).toEqual(['BASIC']);
     unmount();
@@ -147,7 +147,7 @@ describe('the cards', () => {
   });
 });
 
-test('nobody is recommended less than they have', async () => {
+test('no learner is recommended a plan below their own', async () => {
   const { unmount } = await open();
   expect(card('VIP')).toHaveTextContent('Recommended');
   expect(press('VIP')).toHaveClass('primary');
@@ -159,14 +159,14 @@ test('nobody is recommended less than they have', async () => {
   expect(press('VIP')).not.toHaveClass('primary');
 });
 
-test('the plan whose checkout was left is still chosen', async () => {
+test('the plan of a checkout that the learner left is still chosen', async () => {
   sessionStorage.setItem('mf-subscriptions.chosen-plan', 'VIP_annually');
   await open();
   expect(screen.getByRole('radio', { name: 'Annual' })).toBeChecked();
 });
 
 describe('a subscriber', () => {
-  test('sees when the own plan renews, and what changes [CARD-renewing] [LABEL-cancel] [LABEL-downgrade] [LABEL-upgrade]', async () => {
+  test('sees when their plan renews, and can change it [CARD-renewing] [LABEL-cancel] [LABEL-downgrade] [LABEL-upgrade]', async () => {
     await asMember(subscriptionsOf(aSubscription()));
     expect(card('VIP')).toHaveTextContent('renews on 24 December 2026');
     expect(within(card('VIP')).getByRole('button', { name: 'cancel' })).toBeVisible();

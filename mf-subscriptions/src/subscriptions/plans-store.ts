@@ -15,17 +15,15 @@ import { sayDone } from '../manage/done';
 import { environmentOf, type Environment } from '../plan/environment';
 import { currentOf, standingOf, withoutBeside, type OwnPlans } from '../plan/plan-state';
 
-/** The facts looked up about a member. `unknown`: only who takes the payment was not found out. */
+/** What the server knows of a member's plans. `unknown`: only the platform lookup failed. */
 export type LookedUp =
   | { readonly paidThrough: 'unknown' }
   | { readonly paidThrough: SubscriptionPlatform; readonly own: OwnPlans };
 
-/** The content of the area of the plans. */
+/** What the plans area shows. */
 export type PlansView =
   | { readonly kind: 'loading' }
-  /**
-   * Only the platform lookup failed, and the plan is known. Source: PLANS-lookup-failure-silent.
-   */
+  /** Only the platform lookup failed. Source: PLANS-lookup-failure-silent. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'elsewhere'; readonly paidThrough: Environment }
@@ -34,8 +32,8 @@ export type PlansView =
 const VISITOR: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: false, isVisitor: true };
 
 /**
- * Decides what is shown. Personal data waits until the session is known. Source: ROLE-platform,
- * PLANS-other-platform.
+ * Decides what the plans area shows. Until the session is known, the area is loading. Source:
+ * ROLE-platform, PLANS-other-platform.
  */
 export function viewOf(
   session: SessionState,
@@ -61,7 +59,7 @@ export function viewOf(
   return { kind: 'plans', packages, own: lookedUp.value.own };
 }
 
-/** The bank has answered; the provider's own message may come later than the learner. */
+/** Updates the plan after a visit to the bank: the provider's webhook may come later. */
 async function syncAfterBank({ functions, log }: Platform): Promise<void> {
   const visit = takeBankVisit();
   if (visit === null) return;
@@ -85,7 +83,7 @@ async function platformOf({ functions, log }: Platform): Promise<SubscriptionPla
   }
 }
 
-/** @throws {AppError} when the plan itself cannot be read, whether or not the platform is known */
+/** @throws {AppError} when the plan cannot be read; a failed platform lookup does not throw */
 async function lookUp(platform: Platform, { documents, uid }: Learner): Promise<LookedUp> {
   const { functions } = platform;
   await syncAfterBank(platform);
@@ -111,16 +109,16 @@ export interface PlansStore {
   readonly offers: Async<[], readonly Package[]>;
   readonly lookedUp: Async<[learner: Learner], LookedUp>;
   /**
-   * Loads the offers and the learner's own plans; again after a log-in.
+   * Loads the offers, and after each log-in the learner's plans.
    *
-   * @returns a function that ends it
+   * @returns a function that stops the store
    */
   start(): () => void;
-  /** Loads again what has failed. */
+  /** Repeats the failed requests. */
   retry(): void;
 }
 
-/** The facts that the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
+/** Loads what the subscription page shows. Source: ASYNC-offers, CALL-offers-on-open. */
 export function createPlansStore(platform: Platform): PlansStore {
   const { functions, log, events } = platform;
   const environment = environmentOf(platform);

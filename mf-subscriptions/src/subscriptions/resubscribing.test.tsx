@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
-import { open, RELOAD, said } from './testing/plan-page';
+import { open, RELOAD, said } from './testing/subscriber-page';
 
 describe('‘resubscribe’', () => {
   const resubscribed = { uncancelStripeSubscription: () => ({ cancels: false as const }) };
@@ -15,7 +15,7 @@ describe('‘resubscribe’', () => {
     unmount();
     const reloaded = await open();
     expect(said()).toBe('Done. VIP renews again.');
-    // Once: the next visit has nothing to tell.
+    // The page says so only once.
     reloaded.unmount();
     await act(async () => {});
     await open();

@@ -22,7 +22,7 @@ import { createPlanChecker, type PlanCheck } from './plan-check';
 
 const CHECKING: PlanCheck = { kind: 'checking' };
 
-/** Where the payment service sends a learner after the checkout. Source: ROUTE-success. */
+/** The payment provider sends a learner to this page after the checkout. Source: ROUTE-success. */
 export function SuccessScreen() {
   const platform = usePlatform();
   const [checker] = useState(() => createPlanChecker(platform));
@@ -31,17 +31,17 @@ export function SuccessScreen() {
   const check = useObservable(checker.state$, CHECKING);
   switch (check.kind) {
     case 'checking':
-      return <Checking />;
+      return <CheckingPayment />;
     case 'started':
-      return <Started {...check} />;
+      return <PlanStarted {...check} />;
     case 'late':
-      return <Late onAgain={() => setRound(round + 1)} />;
+      return <PaymentLate onAgain={() => setRound(round + 1)} />;
     case 'visitor':
-      return <Visitor />;
+      return <LogInFirst />;
   }
 }
 
-function Checking() {
+function CheckingPayment() {
   const { title, intro } = text.checking;
   return (
     <Outcome title={title} intro={intro} actions={null}>
@@ -50,11 +50,10 @@ function Checking() {
   );
 }
 
-/** Pages to learn on: a lesson, its cards, a mini lesson. */
 const LEARNING = /^\/(videos|flashcards|mini-lessons)\b/;
 
-/** When the plan is paid next, or ends. */
-function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
+/** Says when the plan is paid next, or when it ends. */
+function datesOf({ plan, standing }: Omit<PlanStartedProps, 'isNew'>): string {
   const { renews, ends, free, freeAndEnds, unpaid } = text.started;
   const date = dayText(plan.expires_date);
   const ownStanding = standing?.ProductID === plan.ProductID ? standing : null;
@@ -64,7 +63,7 @@ function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
   return (plan.cancels ? ends : renews)(date);
 }
 
-/** The path of the lesson where the learner begins, once it is known. */
+/** Returns the path of the learner's first lesson, once it is known. */
 function useFirstLesson(isWanted: boolean): string | undefined {
   const platform = usePlatform();
   const [path, setPath] = useState<string>();
@@ -74,15 +73,15 @@ function useFirstLesson(isWanted: boolean): string | undefined {
   return path;
 }
 
-type StartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
+type PlanStartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
 
-function Started({ plan, isNew, standing }: StartedProps) {
+function PlanStarted({ plan, isNew, standing }: PlanStartedProps) {
   const { back, learn, live, account } = text.started;
   const { heading, parts } = text.open;
   const { title, intro } = isNew ? text.started : text.running;
   const isLive = useIsLive();
   const remembered = isLive ? readReturnPath() : null;
-  // Home is where everybody comes from; it names no wish.
+  // Everybody comes from home, so home is no page to return to.
   const path = remembered === '/' || remembered === '/home' ? null : remembered;
   const first = useFirstLesson(isLive && path === null);
   return (
@@ -122,7 +121,7 @@ function Started({ plan, isNew, standing }: StartedProps) {
   );
 }
 
-function Late({ onAgain }: { readonly onAgain: () => void }) {
+function PaymentLate({ onAgain }: { readonly onAgain: () => void }) {
   const { title, intro, steps, again: retryLabel, account, contact } = text.late;
   return (
     <Outcome
@@ -150,10 +149,10 @@ function Late({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** Of a checkout; anything else in the address is left out. */
+/** Matches the id of a checkout. The page ignores any other text in the address. */
 const SESSION = /^[A-Za-z0-9_]{1,200}$/;
 
-function Visitor() {
+function LogInFirst() {
   const { title, intro, logIn } = text.visitor;
   const id = useRoute().params.session_id ?? '';
   return (

@@ -2,10 +2,10 @@ import { pathOrder } from 'common';
 import { documentPaths, type Platform } from 'shared-contracts';
 
 /**
- * Finds where a learner who has just paid begins: the first lesson of their path that they have not
- * finished. The free mini lessons are left out, because they were open before. Source: decision 58.
+ * Finds the first unfinished lesson on the path of a learner who has just paid. Free mini lessons
+ * do not count, because they were open before. Source: decision 58.
  *
- * @returns the lesson's path; undefined: no lesson is left, or nobody knows which comes first
+ * @returns the lesson's path; undefined: no lesson is left, or the read failed
  */
 export async function firstLessonPath(platform: Platform): Promise<string | undefined> {
   const { content, documents, log, session } = platform;

@@ -10,49 +10,47 @@ import {
 import { forgetChosenPlan } from '../memory/checkout-memory';
 import { currentOf, standingOf, type Standing } from '../plan/plan-state';
 
-/** The known state of a payment. It claims nothing that the payment provider has not said. */
+/** The state of a payment, as the payment provider reports it. */
 export type PlanCheck =
   | { readonly kind: 'checking' }
   | {
       readonly kind: 'started';
       readonly plan: CurrentSubscription;
-      /** Bought within the last day by the payment of this page; otherwise it runs already. */
+      /** Whether the payment of this page bought the plan within the last day. */
       readonly isNew: boolean;
-      /** Null: nothing is known beside the plan itself. */
+      /** Null: unknown. */
       readonly standing: Standing | null;
     }
   | { readonly kind: 'late' }
   | { readonly kind: 'visitor' };
 
-/** The pause between two questions, in milliseconds. */
+/** The pause between two requests, in milliseconds. */
 export const ASK_EVERY_MS = 3000;
-/** How long the page asks before it says what to do, in milliseconds. */
+/** After this time the page stops asking and says what to do, in milliseconds. */
 export const WAIT_MS = 30_000;
 
 export interface PlanChecker {
   readonly state$: ObservableValue<PlanCheck>;
   /**
    * Asks the server, which asks the payment provider, until there is a plan, or for 30 seconds.
-   * Starting again begins anew.
    *
-   * @returns a function that ends it
+   * @returns a function that stops the requests
    */
   start(): () => void;
 }
 
-/** How many confirmations are looked at. A purchase of today is among the newest. */
+/** The page reads this many confirmations; today's purchase is among the newest. */
 const NEWEST = 10;
 
 interface Found {
-  /** `refused`: the payment of this page is the learner's, and began a second free trial. */
+  /** `refused`: the payment began a second free trial, which ended at once. */
   readonly purchase: 'own' | 'refused' | null;
   readonly standing: Standing | null;
 }
 
 /**
- * Reads the plan, and whether a payment is the learner's own: the server has confirmed their
- * purchase under the id of its checkout. The address alone proves nothing. Source:
- * docs/payments.md.
+ * Reads the plan, and whether the payment is the learner's own. The address alone proves nothing: a
+ * confirmation of the server must have the checkout's id. Source: docs/payments.md.
  */
 async function read({ documents, log, navigation }: Platform, uid: string): Promise<Found> {
   const { session_id: sessionID } = navigation.location$.value.params;
@@ -78,7 +76,7 @@ async function read({ documents, log, navigation }: Platform, uid: string): Prom
 }
 
 /**
- * Finds out what has become of a payment. It is the server that asks for it, by the learner's own
+ * Finds out the state of a payment. The server asks the payment provider for the learner's own
  * customer. Source: ROUTE-success, docs/payments.md.
  */
 export function createPlanChecker(platform: Platform): PlanChecker {

@@ -55,7 +55,7 @@ async function open(
 const heading = () => screen.getByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('a plan that is there is named, with its date, and everybody hears of it', async () => {
+test('names the plan with its date, and emits the change', async () => {
   const { changed, platform } = await open(() => VIP);
   expect(heading()).toHaveTextContent('Thank you');
   expect(screen.getByText(/^Your VIP plan has started/)).toBeVisible();
@@ -68,18 +68,18 @@ test('a plan that is there is named, with its date, and everybody hears of it', 
     'The live lessons with their chat, and their recordings',
   ]);
   expect(link('Live lessons')).toHaveAttribute('href', '/live-lessons');
-  // The id in the address says nothing.
+  // The id in the address proves nothing.
   for (const { payload } of platform.recorded.calls) expect(payload).toEqual({});
 });
 
-test('a plan that runs already is not taken for a purchase', async () => {
+test('does not report an older plan as a purchase', async () => {
   jest.setSystemTime(Date.parse('2026-12-24T12:00:00.000Z'));
   await open(() => VIP);
   expect(heading()).toHaveTextContent('Your plan');
   expect(screen.getByText(/^Your VIP plan is running/)).toBeVisible();
 });
 
-test('BASIC is not told that the live lessons are open', async () => {
+test('does not offer the live lessons to BASIC', async () => {
   await open(() => ({
     basic_monthly: { ...VIP.vip_annually!, identifier: 'BASIC_monthly', Tier: 1 },
   }));
@@ -125,7 +125,7 @@ test.each<[string, CurrentSubscriptions, Confirmation, string]>([
   },
 );
 
-test('nor when the own purchases cannot be read', async () => {
+test('reports no purchase if the confirmations cannot be read', async () => {
   await open(() => VIP, {
     session: aMember(),
     refuseDocuments: () => new AppError('unavailable', 'offline'),
@@ -220,7 +220,7 @@ test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example'])(
   },
 );
 
-test('a payment that is on its way is waited for, without a claim', async () => {
+test('waits for the payment, and reports no plan meanwhile', async () => {
   let answer: CurrentSubscriptions = {};
   await open(() => answer);
   expect(heading()).toHaveTextContent('Checking your payment');
@@ -230,7 +230,7 @@ test('a payment that is on its way is waited for, without a claim', async () => 
   expect(heading()).toHaveTextContent('Thank you');
 });
 
-test('after 30 seconds it says what to do, and can be asked again', async () => {
+test('says what to do after 30 seconds, and offers to ask again', async () => {
   let answer: CurrentSubscriptions = {};
   await open(() => answer);
   await pass(WAIT_MS + ASK_EVERY_MS);
@@ -243,7 +243,7 @@ test('after 30 seconds it says what to do, and can be asked again', async () => 
   expect(heading()).toHaveTextContent('Thank you');
 });
 
-test('a failure is waited out, too', async () => {
+test('asks again after a failure', async () => {
   let isDown = true;
   await open(() => {
     if (isDown) throw new AppError('unavailable', 'down');
@@ -255,7 +255,7 @@ test('a failure is waited out, too', async () => {
   expect(heading()).toHaveTextContent('Thank you');
 });
 
-test('a visitor is asked to log in, and comes back here', async () => {
+test('asks a visitor to log in, and leads back to this page', async () => {
   await open(() => VIP, { session: { status: 'visitor' } });
   expect(heading()).toHaveTextContent('Log in to see your plan');
   expect(link('Log in')).toHaveAttribute(
@@ -264,7 +264,7 @@ test('a visitor is asked to log in, and comes back here', async () => {
   );
 });
 
-test('nobody is asked any more once the page is left', async () => {
+test('sends no more requests once the learner has left the page', async () => {
   const { platform, unmount } = await open(() => ({}));
   const before = platform.recorded.calls.length;
   unmount();

@@ -11,16 +11,10 @@ const text = subscriptions.bar;
 const headingOf = ({ identifier }: Package) => document.getElementById(`plan-${identifier}`);
 const cardOf = (aPackage: Package) => headingOf(aPackage)?.closest('article');
 
-/** Scrolls to a card, and takes the focus along, so the keyboard goes on from there. */
-function goTo(aPackage: Package): void {
-  cardOf(aPackage)?.scrollIntoView({ block: 'start' });
-  headingOf(aPackage)?.focus({ preventScroll: true });
-}
-
 /**
- * Small screens: the way to the cards, at the bottom of the window, until the first of its plans is
- * in view. Those who have subscribed before see only an arrow. Source: PLANS-floating-bar,
- * PLANS-floating-bar-arrow.
+ * On small screens, a bar at the bottom of the window leads to the plan cards until the first of
+ * its plans is in view. A learner who has subscribed before sees only an arrow. Source:
+ * PLANS-floating-bar, PLANS-floating-bar-arrow.
  */
 export function FloatingBar({ first, second, arrow }: BarPlans) {
   const [isFaded, setFaded] = useState(false);
@@ -30,11 +24,11 @@ export function FloatingBar({ first, second, arrow }: BarPlans) {
     if (!card) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // What lies above the window was seen already.
+        // The learner has already seen a card above the window.
         const isAbove = (entry?.boundingClientRect.top ?? 0) < 0;
         setFaded(entry?.isIntersecting === true || isAbove);
       },
-      // In view is what has come out of the lower part of a window, which the bar covers.
+      // A card is in view once it is above the lower 60 % of the window, which the bar may cover.
       { rootMargin: '0px 0px -60%' },
     );
     observer.observe(card);
@@ -68,4 +62,10 @@ export function FloatingBar({ first, second, arrow }: BarPlans) {
       )}
     </nav>
   );
+}
+
+/** Scrolls to a card and moves the focus there, so that the keyboard continues from the card. */
+function goTo(aPackage: Package): void {
+  cardOf(aPackage)?.scrollIntoView({ block: 'start' });
+  headingOf(aPackage)?.focus({ preventScroll: true });
 }

@@ -7,11 +7,13 @@ const CYCLES = ['monthly', 'annual'] as const satisfies readonly BillingCycle[];
 
 export interface CycleSwitchProps {
   readonly cycle: BillingCycle;
-  /** Absent while the plans are loading. */
   readonly onChange?: (cycle: BillingCycle) => void;
 }
 
-/** Chooses the billing cycle, monthly or annual. Source: PLANS-card-per-package. */
+/**
+ * Chooses the billing cycle, monthly or annual; disabled without `onChange`, while the plans load.
+ * Source: PLANS-card-per-package.
+ */
 export function CycleSwitch({ cycle, onChange }: CycleSwitchProps) {
   return (
     <fieldset className={styles.cycles} disabled={onChange === undefined}>

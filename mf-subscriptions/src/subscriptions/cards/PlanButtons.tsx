@@ -6,53 +6,38 @@ import { subscriptions as text } from '../../messages/subscriptions';
 import { environmentOf } from '../../plan/environment';
 import { actionOf, type OwnPlans, type PlanAction } from '../../plan/plan-state';
 import type { Seller } from '../../plan/price-text';
-import { runPlanAction, type Press } from '../plan-actions';
+import { runPlanAction, type PressedButton } from '../plan-actions';
 import page from '../styles.module.css';
 import styles from './cards.module.css';
-
-/**
- * Whether this version of the app can do it; the web can do everything. Source: PARENT-supports.
- */
-const canDo = (parentApp: ParentApp, action: PlanAction): boolean =>
-  !parentApp.isEmbedded ||
-  parentApp.supports(action === 'cancel' ? 'OPEN_EXTERNAL_URL' : 'PURCHASE_PACKAGE');
-
-/**
- * The package with the trial that its seller gives; until the store has spoken, that of our list.
- */
-const asSold = (aPackage: Package, seller: Seller): Package =>
-  seller.kind === 'store' && seller.sold?.product.introPrice === null
-    ? { ...aPackage, FreeTrialPeriod: 0 }
-    : aPackage;
 
 export interface PlanButtonsProps {
   readonly aPackage: Package;
   readonly ownPlans: OwnPlans;
   readonly seller: Seller;
   readonly isRenewing: boolean;
-  /** Whether its button is primary. */
+  /** Whether the plan's button is primary. */
   readonly isLeading: boolean;
 }
 
 /**
- * The actions that a plan has. In the app the store takes the payments, so nothing there leads to
- * a card or a private lesson. Source: LABEL-cancel to LABEL-switch.
+ * Shows the buttons of a plan. In the app the store takes the payments, so the buttons for card and
+ * private lesson are missing. Source: LABEL-cancel to LABEL-switch.
  */
 export function PlanButtons(props: PlanButtonsProps) {
   const { aPackage, ownPlans, seller, isRenewing, isLeading } = props;
   const platform = usePlatform();
   const { parentApp } = platform;
-  const [running, setRunning] = useState<Press>();
+  const [running, setRunning] = useState<PressedButton>();
   const visit = useObservable<StoreVisit>(parentApp.storeVisit$, 'none');
   const action = actionOf(asSold(aPackage, seller), ownPlans);
-  const run = async (what: Press) => {
+  const run = async (press: PressedButton) => {
     if (running) return;
-    setRunning(what);
-    await runPlanAction(platform, what, aPackage, ownPlans);
+    setRunning(press);
+    await runPlanAction(platform, press, aPackage, ownPlans);
     setRunning(undefined);
   };
-  const isQuiet = action === 'cancel';
-  const isPrimary = isLeading && !isQuiet;
+  const isCancel = action === 'cancel';
+  const isPrimary = isLeading && !isCancel;
   const os = environmentOf(platform);
   const isWeb = seller.kind === 'web';
   return (
@@ -61,14 +46,14 @@ export function PlanButtons(props: PlanButtonsProps) {
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
           className={isPrimary ? styles.buy : undefined}
-          busy={running === action || (visit !== 'none' && !isQuiet)}
+          busy={running === action || (visit !== 'none' && !isCancel)}
           aria-describedby={`plan-${aPackage.identifier}`}
           onClick={() => void run(action)}
         >
           <span className={page.sentence}>{text.actions[action]}</span>
         </Button>
       )}
-      {isQuiet && os !== 'web' && !canDo(parentApp, action) && (
+      {isCancel && os !== 'web' && !canDo(parentApp, action) && (
         <p className={styles.status}>{text.cancelInStore[os]}</p>
       )}
       {isRenewing && isWeb && (
@@ -92,3 +77,14 @@ export function PlanButtons(props: PlanButtonsProps) {
     </>
   );
 }
+
+/** Whether this version of the app supports an action. Source: PARENT-supports. */
+const canDo = (parentApp: ParentApp, action: PlanAction): boolean =>
+  !parentApp.isEmbedded ||
+  parentApp.supports(action === 'cancel' ? 'OPEN_EXTERNAL_URL' : 'PURCHASE_PACKAGE');
+
+/** Removes the free trial from a package if the store sells it without one. */
+const asSold = (aPackage: Package, seller: Seller): Package =>
+  seller.kind === 'store' && seller.sold?.product.introPrice === null
+    ? { ...aPackage, FreeTrialPeriod: 0 }
+    : aPackage;

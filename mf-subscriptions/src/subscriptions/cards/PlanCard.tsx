@@ -15,7 +15,6 @@ import { monthlyShareOf, priceText, savingOf, trialText, type Seller } from '../
 import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
 
-/** Null for a plan that the learner does not have. */
 const stateText = (state: CardState): string | null =>
   state.kind === 'not-subscribed' ? null : text.states[state.kind](dayText(state.date));
 
@@ -28,18 +27,18 @@ function badgeOf({ kind }: CardState, isWanted: boolean, isMain: boolean): strin
 
 export interface PlanCardProps {
   readonly aPackage: Package;
-  /** All of the offer, for what a year saves and what a change costs. */
+  /** All packages on sale, to compute what a year saves and when a change is charged. */
   readonly packages: readonly Package[];
   readonly ownPlans: OwnPlans;
   readonly seller: Seller;
-  /** The learner came for it, has pressed its button, or came back from its checkout. */
+  /** The learner came for this plan, pressed its button, or came back from its checkout. */
   readonly isWanted: boolean;
-  /** Its button is the one primary button of the page. */
+  /** The plan has the only primary button of the page. */
   readonly isLeading: boolean;
 }
 
 /**
- * A package: what it contains and costs, in which state it is, and what can be done.
+ * Shows a package: its contents, price, state and buttons.
  * Source: CARD-not-subscribed to CARD-first-payment.
  */
 export function PlanCard(props: PlanCardProps) {
@@ -62,7 +61,7 @@ export function PlanCard(props: PlanCardProps) {
         isMain && styles.main,
         (isWanted || status !== null) && styles.chosen,
       )}
-      // By script, not in the page: the policy of the page forbids style attributes.
+      // React sets this by script; the content security policy forbids style attributes in HTML.
       style={{ '--plan': ButtonColour ?? 'var(--lake)' } as CSSProperties}
     >
       <div className={styles.top}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useObservable, usePlatform, useRoute } from 'kit';
+import { Card, Link, useObservable, usePlatform, useRoute } from 'kit';
 import { PaymentNote } from 'kit/payment-note';
-import type { BillingCycle, Package, ParentAppPackage } from 'shared-contracts';
+import type { BillingCycle, Package, ParentAppPackage, PlanBeside } from 'shared-contracts';
 import { inStore } from '../../checkout/buy-in-app';
 import { updateCard } from '../../manage/update-card';
 import { readChosenPlan } from '../../memory/checkout-memory';
@@ -10,7 +10,6 @@ import { FloatingBar } from '../bar/FloatingBar';
 import { barPlansOf } from '../../plan/bar-plans';
 import { planNameOf } from '../../plan/identifier';
 import { actionOf, defaultCycleOf, isRecommended, type OwnPlans } from '../../plan/plan-state';
-import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
 import { PlanCard } from './PlanCard';
 import styles from './cards.module.css';
@@ -22,14 +21,10 @@ export interface PlanCardsProps {
   readonly ownPlans: OwnPlans;
 }
 
-/** Whether a package is of the plan that an identifier names, in either billing cycle. */
-const isOf = (identifier: string | null) => (aPackage: Package) =>
-  identifier !== null && planNameOf(aPackage) === planNameOf({ identifier });
-
 /**
- * Shows a card for each package of the chosen cycle. Before a choice it is the cycle of the plan
- * that the learner came for or whose checkout they left, else of their own plan. The plan that they
- * came for is the first. Source: CARD-default-cycle, decision 61.
+ * Shows a card for each package of the chosen billing cycle. The first cycle is that of the wanted
+ * plan, else of the learner's own plan. The wanted plan is the one in the address or in a checkout
+ * that the learner left; its card comes first. Source: CARD-default-cycle, decision 61.
  */
 export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const platform = usePlatform();
@@ -38,12 +33,12 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const inAddress = useRoute().query.get('plan');
   const [remembered] = useState(readChosenPlan);
   const wanted = inAddress ?? remembered;
-  // A press on a card names its plan in the address; the cards then stay where they are.
+  // A press on a card writes its plan into the address; the cards then keep their order.
   const [cameFor] = useState(wanted);
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
   const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
   const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(ownPlans);
-  const inCycle = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
+  const inCycle = packages.filter(({ BillingCycle: packageCycle }) => packageCycle === cycle);
   const isFirst = isOf(cameFor);
   const shown = [...inCycle.filter(isFirst), ...inCycle.filter((one) => !isFirst(one))];
   const chosenPlan = shown.find(isOf(wanted));
@@ -66,7 +61,7 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
           onUpdate={() => updateCard(platform)}
         />
       )}
-      {ownPlans.beside && <BesideNote beside={ownPlans.beside} />}
+      {ownPlans.beside && <SecondPlanNote plan={ownPlans.beside} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>
         {shown.map((aPackage) => (
@@ -89,3 +84,19 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
     </section>
   );
 }
+
+/** Names a second plan, paid on another platform. The link leads to how to end it. */
+function SecondPlanNote({ plan }: { readonly plan: PlanBeside }) {
+  const { text, places, link } = subscriptions.beside;
+  return (
+    <Card className={styles.elsewhere}>
+      <p>
+        {text(planNameOf(plan), places[plan.platform])} <Link to="/my-account">{link}</Link>
+      </p>
+    </Card>
+  );
+}
+
+/** Tests whether a package belongs to the plan of an identifier, in either billing cycle. */
+const isOf = (identifier: string | null) => (aPackage: Package) =>
+  identifier !== null && planNameOf(aPackage) === planNameOf({ identifier });

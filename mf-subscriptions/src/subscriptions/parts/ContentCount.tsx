@@ -5,8 +5,8 @@ import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
 /**
- * What there is to learn with, counted in what is published, so that the page promises nothing
- * else. Empty until it is known; it is no reason for a failure.
+ * Says how many lessons there are, counted in the published catalogue. The line stays empty until
+ * the catalogue is loaded, and after a failure.
  */
 export function ContentCount() {
   const { content } = usePlatform();

@@ -3,19 +3,19 @@ import { useObservable } from 'kit';
 import { done$, doneText, sayWhatWasKept, type Done } from '../../manage/done';
 import styles from '../styles.module.css';
 
-let shown = 0;
+let mounted = 0;
 
-/** Says that a change, a switch or a resubscription is done, also after the reload. */
+/** Says that a change or a resubscription is done, also after the reload. */
 export function DoneNote() {
   const done = useObservable<Done | null>(done$, null);
   useEffect(() => {
-    shown += 1;
+    mounted += 1;
     sayWhatWasKept();
     return () => {
-      shown -= 1;
-      // Forgotten when the learner leaves, but not when React's strict mode mounts it anew.
+      mounted -= 1;
+      // Forget the note when the learner leaves, but not when React's strict mode mounts again.
       queueMicrotask(() => {
-        if (shown === 0) done$.next(null);
+        if (mounted === 0) done$.next(null);
       });
     };
   }, []);

@@ -5,8 +5,8 @@ import styles from '../styles.module.css';
 const { before: beginning, terms, between, privacy, after, afterInApp } = subscriptions.legal;
 
 /**
- * Shows 'By subscribing' with its two links. They open a new window, so that nothing here is lost.
- * In the app the text names the store. Before the code runs, the style sheet chooses. Source:
+ * Shows 'By subscribing' with two links, which open a new window so that this page stays open. In
+ * the app the text names the store; before the code runs, CSS chooses the text. Source:
  * PLANS-by-subscribing.
  */
 export function LegalText() {

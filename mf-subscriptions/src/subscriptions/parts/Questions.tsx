@@ -5,8 +5,8 @@ import styles from '../styles.module.css';
 const { heading, all } = subscriptions.questions;
 
 /**
- * Answers what a buyer doubts, each on a press. On the web only, because a store has other rules.
- * Before the code runs, the style sheet hides it in an app.
+ * Answers a buyer's questions; a press opens each answer. Only on the web, because a store has
+ * other rules. Before the code runs, CSS hides the section in an app.
  */
 export function Questions() {
   const { isEmbedded } = usePlatform().parentApp;

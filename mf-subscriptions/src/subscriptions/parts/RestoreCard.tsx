@@ -7,8 +7,8 @@ import styles from '../styles.module.css';
 const { heading, text, button } = subscriptions.restore;
 
 /**
- * Shows the 'restore purchase' card in an app that answers it. The stores want a restore only on a
- * tap. Source: PLANS-restore-purchase, VALID-restore-signed-in.
+ * Shows the 'restore purchase' card in an app that supports it. The stores allow a restore only
+ * after a tap. Source: PLANS-restore-purchase, VALID-restore-signed-in.
  */
 export function RestoreCard() {
   const platform = usePlatform();

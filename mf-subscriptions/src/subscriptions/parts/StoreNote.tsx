@@ -3,7 +3,7 @@ import type { StoreVisit } from 'shared-contracts';
 import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
-/** Says in the app what became of a purchase or a restore in the store. */
+/** Reports in the app how a purchase or a restore in the store goes. */
 export function StoreNote() {
   const { isEmbedded, storeVisit$ } = usePlatform().parentApp;
   const visit = useObservable<StoreVisit>(storeVisit$, 'none');

@@ -12,7 +12,7 @@ import { OFFERS } from './offers';
 
 beforeEach(() => sessionStorage.clear());
 
-/** What the server answers to a learner with these plans. */
+/** The server's answers for a learner with these plans. */
 export const answers = (
   subscriptions: CurrentSubscriptions = {},
   subscriptionPlatform: SubscriptionPlatform = Object.keys(subscriptions).length > 0
@@ -28,7 +28,7 @@ export const answers = (
   createStripeCheckoutSession: () => ({ id: 'cs_1', url: 'https://pay.example/cs_1' }),
 });
 
-/** The page of a visitor, unless the options say more. */
+/** Opens the page of the plans, by default as a visitor. */
 export async function open(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions',

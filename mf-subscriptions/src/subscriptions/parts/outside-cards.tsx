@@ -4,8 +4,8 @@ import { subscriptions } from '../../messages/subscriptions';
 import styles from '../styles.module.css';
 
 /**
- * Shows the 'still not sure? learn more' card, which leads to the configured contact page. An app
- * that opens no pages has none. Source: PLANS-learn-more.
+ * Shows the 'still not sure? learn more' card, which leads to the configured contact page. The card
+ * is missing in an app that cannot open pages. Source: PLANS-learn-more.
  */
 export function LearnMoreCard() {
   const { links, parentApp } = usePlatform();
@@ -22,8 +22,8 @@ export function LearnMoreCard() {
 }
 
 /**
- * Shows 'learn standard German' on the web only. Before the code runs, the style sheet hides it in
- * an app. Source: PLANS-standard-german.
+ * Shows 'learn standard German' on the web only. Before the code runs, CSS hides the card in an
+ * app. Source: PLANS-standard-german.
  */
 export function StandardGermanCard() {
   const { links, parentApp } = usePlatform();
@@ -45,11 +45,11 @@ interface CardOutsideProps {
   readonly text: string;
   readonly link: string;
   readonly url: string;
-  /** Hides it where it does not belong, before the code runs. */
+  /** Hides the card in some apps before the code runs. */
   readonly className: string | undefined;
 }
 
-/** A card whose link leads out of the product. */
+/** A card with a link to another site. */
 function CardOutside({ id, heading, text, link, url, className }: CardOutsideProps) {
   return (
     <Card as="section" aria-labelledby={id} className={classNames(styles.panel, className)}>
@@ -63,8 +63,8 @@ function CardOutside({ id, heading, text, link, url, className }: CardOutsidePro
 }
 
 /**
- * On the web it opens a new window. When embedded, the parent app opens it, because a web view has
- * no second window (decision 42).
+ * Links to another site. The web opens a new window. In an app, the parent app opens the page,
+ * because a web view has no second window (decision 42).
  */
 function OutsideLink({ url, children }: { readonly url: string; readonly children: string }) {
   const { navigation, parentApp } = usePlatform();

@@ -27,7 +27,7 @@ export const TIMERS = [
 ];
 export const RELOAD = 'http://localhost/subscriptions';
 
-/** The page of a VIP subscriber of the web. */
+/** Opens the page of the plans as a VIP subscriber of the web. */
 export async function open(
   functions: InMemoryHandlers = {},
   change: Partial<CurrentSubscription> = {},
@@ -76,7 +76,7 @@ export async function open(
   return { ...rendered, press, answer, calls, alert: () => platform.alerts.current$.value };
 }
 
-/** What the page says that was done. */
+/** The page's report of a finished change. */
 export const said = () => screen.getByRole('status').textContent;
 
 export const unavailable = () => {
