@@ -9,20 +9,20 @@ import { serveFrame } from './room/frame-channel';
 import styles from './chat.late.module.css';
 
 export interface ChatProps {
-  /** `liveLessonIDOf` the lesson's date. */
+  /** `liveLessonIDOf` of the lesson's date. */
   readonly liveLessonID: string;
-  /** `ChatUrl` of the server's answer, at an origin that we know. */
+  /** `ChatUrl` of the server's answer, at a known origin. */
   readonly address: Exclude<ChatAddress, { kind: 'unknown' }>;
-  /** Offers moderation; the rules decide. */
+  /** Offers moderation; the security rules decide. */
   readonly isTeacher: boolean;
-  /** The rules refused something: asks the server again whether the room is open. */
+  /** Called after a refusal by the security rules. Asks the server whether the room is open. */
   readonly onRefused: () => Promise<boolean>;
 }
 
 /**
- * The text chat of a live lesson. It fills its parent, which gives it a height. Our own chat is a
- * document on this remote's origin; any other address is the school's, in a frame of its own.
- * Source: docs/live.md.
+ * Shows the text chat of a live lesson in an iframe, which fills the parent element. Our own chat
+ * is a document on this remote's origin; any other address belongs to the school. Source:
+ * docs/live.md.
  */
 export function Chat(props: ChatProps) {
   const { parentApp } = usePlatform();
@@ -36,7 +36,7 @@ export function Chat(props: ChatProps) {
           className={styles.frame}
           src={address.url.href}
           title={text.frame}
-          // In an app a window would take the place of the whole product.
+          // In an app a new window would replace the whole product.
           sandbox={classNames(
             'allow-scripts allow-same-origin allow-forms',
             !parentApp.isEmbedded && 'allow-popups',
@@ -65,12 +65,12 @@ export function Chat(props: ChatProps) {
 interface OwnChatProps extends ChatProps {
   readonly url: URL;
   readonly user: CurrentUser;
-  /** Whether the member has just added a name, so that the message that waits for it is sent. */
+  /** Whether the member has just added a name: the chat then sends the waiting message. */
   readonly isNamed: boolean;
   readonly onNamed: (isNamed: boolean) => void;
 }
 
-/** The document says hello when it is ready; without one for this long, something is wrong. */
+/** If the document has not connected after this time, the chat offers a retry. */
 const LATE_MS = 10_000;
 
 function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
@@ -78,7 +78,7 @@ function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
   const platform = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [status, setStatus] = useState<'opening' | 'speaking' | 'late'>('opening');
+  const [status, setStatus] = useState<'opening' | 'connected' | 'late'>('opening');
   const [store] = useState(() => createChatStore(platform, { liveLessonID, user, isTeacher }));
   const refused = useEffectEvent(onRefused);
   const [isNameAsked, setIsNameAsked] = useState(false);
@@ -101,7 +101,7 @@ function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
     const timer = setTimeout(() => setStatus('late'), LATE_MS);
     const end = serveFrame(shown, url.origin, store, platform, () => {
       clearTimeout(timer);
-      setStatus('speaking');
+      setStatus('connected');
     });
     return () => {
       clearTimeout(timer);
@@ -121,7 +121,7 @@ function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
         className={styles.frame}
         src={url.href}
         title={text.title}
-        // A teacher's link opens in a tab of its own, which is a usual one.
+        // A teacher's link opens in a new tab without the sandbox.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />

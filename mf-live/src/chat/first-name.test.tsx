@@ -11,7 +11,7 @@ const MESSAGES = 'LiveChats/2026-11-23/Messages';
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 beforeEach(() => sessionStorage.clear());
 
-/** Shows the chat, and gives what the document in its frame says over its newest port. */
+/** Shows the chat. `say` connects as the document in the frame does, and sends a text. */
 function open(Username: string, isAllowed = true) {
   const platform = createInMemoryPlatform({
     session: aMember({ Username }),
@@ -72,7 +72,7 @@ test('a refused name stays in its field, and the message is kept', async () => {
   expect(Object.values(sessionStorage).join()).toContain('Hoi');
 });
 
-test('a member who wants no name now keeps the message', async () => {
+test('a member who cancels keeps the message', async () => {
   const { say, messages, user } = open('');
   await say('Hoi');
   await nameField();

@@ -6,19 +6,19 @@ import {
   type ToChatFrame,
 } from 'shared-contracts';
 
-/** Pause between two hellos, in milliseconds. The page around may not listen to the first one. */
 const AGAIN_MS = 500;
 
 export interface Host {
-  /** Origin of the page around; what another one says is ignored. */
   readonly origin: string;
   readonly onMessage: (message: ToChatFrame) => void;
 }
 
 /**
- * Asks the page around for a port, and speaks over it.
+ * Asks the live page for a message port, and connects over it. It asks again until the port
+ * arrives, because the page may not listen yet.
  *
- * @returns tells the page what the member does; nothing before there is a port
+ * @param host the live page; messages of other origins are ignored
+ * @returns sends the page a message; before the port arrives, messages are dropped
  */
 export function connect({ origin, onMessage }: Host): (message: FromChatFrame) => void {
   let port: MessagePort | undefined;
@@ -32,8 +32,8 @@ export function connect({ origin, onMessage }: Host): (message: FromChatFrame) =
       if (source !== window.parent || from !== origin || data !== CHAT_PORT || !given) return;
       port?.close();
       port = given;
-      port.onmessage = ({ data: said }: MessageEvent<unknown>) => {
-        const message = toChatFrame(said);
+      port.onmessage = ({ data: received }: MessageEvent<unknown>) => {
+        const message = toChatFrame(received);
         if (message) onMessage(message);
       };
     },

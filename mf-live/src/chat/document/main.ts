@@ -7,8 +7,10 @@ import { chat as text } from '../../messages/chat';
 import { connect } from './connect';
 import { createChatView } from './view/chat-view';
 
-/** Connects the chat with the live screen around it. Without that screen it can only lead there. */
-function alone(): void {
+// Starts the chat's document, which the live page shows in an iframe.
+
+/** Opened outside the live page, the document only links to that page. */
+function showLinkToLivePage(): void {
   const { heading, text: words, link } = text.alone;
   rootElement().replaceChildren(
     notice({
@@ -19,7 +21,7 @@ function alone(): void {
   );
 }
 
-if (window.parent === window) alone();
+if (window.parent === window) showLinkToLivePage();
 else {
   const view = createChatView(rootElement(), (message) => tell(message));
   const tell = connect({ origin: shellOrigin(), onMessage: view });

@@ -12,7 +12,7 @@ test.each([
   ['https://chat.school.example/room?id=1', 'school'],
   ['https://other.example/', 'unknown'],
   ['http://chat.school.example/', 'unknown'],
-  // It would not be shut in by its sandbox.
+  // Its sandbox would not confine it.
   ['https://shell.example/chat/', 'unknown'],
   ['javascript:alert(1)', 'unknown'],
   ['no address', 'unknown'],

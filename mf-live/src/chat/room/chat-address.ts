@@ -1,24 +1,27 @@
 import { documentAddress } from '../../documents/addresses';
 
-/** The folder of the chat's own document on the origin of this remote. */
 const OWN_PATH = '/chat/';
 
-/** How an address is shown: with our own document, in the school's frame, or not at all. */
+/** Who owns the address of a chat: we, the school, or nobody we know. */
 export type ChatAddress =
   | { readonly kind: 'own'; readonly url: URL }
   | { readonly kind: 'school'; readonly url: URL }
   | { readonly kind: 'unknown' };
 
 export interface KnownOrigins {
-  /** Of this remote. */
+  /** Origin of this remote. */
   readonly own: string;
-  /** Of the page around the chat. We never frame it: it could leave its sandbox. */
+  /** Origin of the live page. We never frame it: its pages could leave the sandbox. */
   readonly page: string;
-  /** Whose pages may be embedded, from the site's configuration. */
+  /** Origins that may be framed, from the site's configuration. */
   readonly allowed: readonly string[];
 }
 
-/** @param chatUrl `ChatUrl` of `getLiveLessonUrls_v2_0` */
+/**
+ * Classifies the address of a chat by its origin.
+ *
+ * @param chatUrl `ChatUrl` of `getLiveLessonUrls_v2_0`
+ */
 export function chatAddressOf(
   chatUrl: string,
   { own: ownOrigin, page, allowed }: KnownOrigins,
@@ -36,7 +39,7 @@ export function chatAddressOf(
   return allowed.includes(url.origin) ? { kind: 'school', url } : { kind: 'unknown' };
 }
 
-/** Whether an address of the server's answer is the product's own chat. */
+/** Whether `ChatUrl` is the address of the product's own chat. */
 export function isOwnChat(chatUrl: string | undefined): boolean {
   if (chatUrl === undefined) return false;
   const ownOrigin = new URL(documentAddress('chat')).origin;

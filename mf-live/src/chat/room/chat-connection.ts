@@ -1,20 +1,20 @@
-/** What the chat knows of its connection. */
+/** Decides whether the chat has a connection. */
 export interface ChatConnection {
-  /** Says whether the listener has a connection. */
+  /** Reports whether the listener has a connection. */
   listens(isListening: boolean): void;
-  /** Says whether a message waits for its answer. That, too, means a lost connection. */
+  /** Reports whether a message waits for a connection. */
   waits(isWaiting: boolean): void;
-  /** Follows the network of the device, until the returned function is called. */
+  /** Listens to the device's network, until the returned function is called. */
   open(): () => void;
 }
 
 interface ConnectionEvents {
   readonly onLive: (isLive: boolean) => void;
-  /** The connection is back: what waits may be tried at once. */
+  /** Called when the connection is back, so that waiting messages are sent at once. */
   readonly onBack: () => void;
 }
 
-/** A connection that is live until something says otherwise. */
+/** The connection counts as live until a report says otherwise. */
 export function createChatConnection({ onLive, onBack }: ConnectionEvents): ChatConnection {
   let isListening = true;
   let isWaiting = false;

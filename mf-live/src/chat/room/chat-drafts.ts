@@ -1,5 +1,5 @@
 import { postDrafts } from 'kit/post';
 import { CHAT_UNDER_WAY } from 'shared-contracts';
 
-/** What members typed, by the id of the live lesson. */
+/** Keeps the member's unsent texts, by the id of the live lesson. */
 export const chatDrafts = postDrafts('chat', CHAT_UNDER_WAY);

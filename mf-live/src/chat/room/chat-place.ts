@@ -6,12 +6,11 @@ import {
   type ChatLimit,
   type PostRate,
 } from 'shared-contracts';
-import { isMuted } from './chat-requests';
 
 /**
- * Says where the messages of a live lesson are stored.
+ * Tells the outbox (`kit/post`) how to store a message of a live lesson.
  *
- * @param rate how often the member may write now; slow mode changes it
+ * @param rate how often the member may write; slow mode changes it
  */
 export const chatPlace = (liveLessonID: string, rate: () => PostRate): PostPlace<ChatLimit> => ({
   get rate() {
@@ -24,5 +23,6 @@ export const chatPlace = (liveLessonID: string, rate: () => PostRate): PostPlace
     ...nextChatLimit(last, liveLessonID, id, now),
     LastMessageAt: at,
   }),
-  isMuted: (documents, uid) => isMuted({ documents }, liveLessonID, uid),
+  isMuted: async (documents, uid) =>
+    (await documents.get(documentPaths.chatMute(liveLessonID, uid))) !== undefined,
 });

@@ -28,7 +28,7 @@ describe('a pinned message', () => {
     expect(store.state$.value.pinned?.ID).toBe('b');
     await say({ type: 'pin', id: null });
     expect(store.state$.value.pinned).toBeNull();
-    // The rest of what is set stays.
+    // The other settings stay.
     await expect(platform.documents.get(SETTINGS)).resolves.toEqual({
       ID: LESSON,
       PinnedID: null,
@@ -37,7 +37,7 @@ describe('a pinned message', () => {
     });
   });
 
-  test('is seen by a member, and goes with its message', async () => {
+  test('is shown to members, and disappears with its message', async () => {
     const { store, platform, reads } = await setUp({
       documents: { ...stored('a'), ...set({ PinnedID: 'a' }) },
     });
@@ -63,7 +63,7 @@ describe('a pinned message', () => {
     expect(reads).toEqual([`${MESSAGES}/old0`]);
   });
 
-  test('that made room for newer ones stays', async () => {
+  test('stays when newer messages push it out of the list', async () => {
     const { store, platform, reads } = await setUp({
       documents: { ...inChatBefore(CHAT_LIMITS.page), ...set({ PinnedID: 'old0' }) },
     });
@@ -87,7 +87,7 @@ describe('slow mode', () => {
   const at = (secondsFromNow: number) =>
     new Date(NOW.getTime() + secondsFromNow * 1000).toISOString();
 
-  test('is set by a teacher, who writes as before', async () => {
+  test('is set by a teacher, and does not slow the teacher', async () => {
     const { say, store, platform } = await setUp({ isTeacher: true, documents: own(5) });
     await say({ type: 'slow', seconds: 30 });
     expect(store.state$.value).toMatchObject({ slowSeconds: 30, mayWriteAt: null });
@@ -109,12 +109,12 @@ describe('slow mode', () => {
     expect(store.state$.value).toMatchObject({ slowSeconds: 0, mayWriteAt: null });
   });
 
-  test('keeps nobody waiting for longer than it says, whatever their clock says', async () => {
+  test('does not wait longer because of a wrong clock', async () => {
     const { store } = await setUp({ documents: { ...own(-3600), ...set({ SlowSeconds: 30 }) } });
     expect(store.state$.value.mayWriteAt).toBe(at(30));
   });
 
-  test('sends what waits behind another message at its pace', async () => {
+  test('sends pending messages at its pace', async () => {
     const { say, inChat } = await setUp({ documents: set({ SlowSeconds: 10 }) });
     await say({ type: 'send', text: 'Eis' });
     await say({ type: 'send', text: 'Zwei' });
@@ -126,7 +126,7 @@ describe('slow mode', () => {
 });
 
 describe('questions', () => {
-  test('a teacher puts them on a list in their order, and ticks them', async () => {
+  test('a teacher puts them on a list in order, and ticks them off', async () => {
     const { say, store } = await setUp({
       isTeacher: true,
       documents: { ...stored('a'), ...stored('b') },
@@ -144,7 +144,7 @@ describe('questions', () => {
     expect(list()).toEqual(['Text a']);
   });
 
-  test('a member reads none', async () => {
+  test('a member does not read them', async () => {
     const asked: string[] = [];
     const { store } = await setUp({
       documents: {
@@ -157,7 +157,7 @@ describe('questions', () => {
     expect(asked.filter((path) => path.includes('Questions'))).toEqual([]);
   });
 
-  test('a teacher is told when that did not work', async () => {
+  test('a teacher is told when an action failed', async () => {
     const { say, store, rules } = await setUp({ isTeacher: true, documents: stored('a') });
     rules.refuse = (operation) => (operation === 'write' ? offline : undefined);
     await say({ type: 'question', id: 'a' });

@@ -2,10 +2,10 @@ import { collectionPaths, documentPaths, type ChatSettings, type Platform } from
 import { keepWatching } from '../../room/keep-watching';
 
 /**
- * Watches what a teacher has set for all, for as long as the chat is open: one read, and one per
+ * Watches the settings of a chat: the pinned message and slow mode. It costs one read, and one per
  * change.
  *
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export const watchSettings = (
   platform: Platform,
@@ -22,7 +22,7 @@ export const watchSettings = (
     },
   );
 
-/** Changes what is named, and leaves the rest as it is. For teachers. */
+/** Changes some settings of a chat. Only teachers may. */
 export const changeSettings = (
   { documents }: Platform,
   liveLessonID: string,

@@ -26,37 +26,37 @@ import { createSeenMessages, type SeenMessages } from './seen-messages';
 import { createSlowMode } from './slow-mode';
 import { firstChat, stepChat, type ChatEffect, type ChatEvent, type ChatWork } from './step-chat';
 
-export interface ChatRoom {
-  readonly liveLessonID: string;
-  /** Another member needs another store. */
-  readonly user: CurrentUser;
-  readonly isTeacher: boolean;
-}
-
 /** The chat of one live lesson, as one member sees it. Source: docs/live.md. */
 export interface ChatStore {
   readonly state$: Watched<ChatWork>;
   /** The newest, oldest first. */
   readonly messages$: ObservableValue<readonly ChatMessage[]>;
-  /** Who is there; null until somebody asks. */
+  /** The members in the chat; null until requested. */
   readonly people$: ObservableValue<ChatPeople | null>;
-  /** What the field holds; it is kept for as long as the tab is open. */
+  /** The text in the field, kept while the tab is open. */
   typed(): string;
-  /** What was not accepted last, of one message or several; a new object each time. */
+  /** The text refused last, of one or several messages; a new object each time. */
   readonly returned$: ObservableValue<{ readonly text: string }>;
-  /** What the member does. */
+  /** Handles an action of the member. */
   handle(message: ChatAct): void;
   /**
-   * Listens, sends, and says that the member is there, until the returned function is called. It
-   * may be opened again; then messages without an answer are sent again.
+   * Listens, sends, and reports the member's presence, until the returned function is called. A
+   * second `open` sends messages without an answer again.
    *
-   * @param onRefused the rules refused something: asks the server whether the room is still open
-   * @param onNameless a message waits for the member's name
+   * @param onRefused called after a refusal by the security rules; resolves to whether the room is
+   *   still open
+   * @param onNameless called when a message waits for the member's name
    */
   open(onRefused: () => Promise<boolean>, onNameless?: () => void): () => void;
 }
 
-/** What the settings of the chat and the messages that are shown say together. */
+export interface ChatRoom {
+  readonly liveLessonID: string;
+  readonly user: CurrentUser;
+  readonly isTeacher: boolean;
+}
+
+/** Combines the settings with the shown messages: the pinned one, the questions, and slow mode. */
 function followSettings(
   platform: Platform,
   { liveLessonID, user }: ChatRoom,
@@ -70,22 +70,22 @@ function followSettings(
   const pinned = named(([first = null]) => tell({ type: 'facts', facts: { pinned: first } }));
   const questions = named((all) => tell({ type: 'facts', facts: { questions: [...all] } }));
   const tellPace = () => tell({ type: 'pace', mayWriteAt: slow.mayWriteAt() });
-  const look = () => {
+  const update = () => {
     pinned.update();
     questions.update();
     slow.see(seen.messages$.value);
     tellPace();
   };
-  seen.messages$.subscribe(look);
+  seen.messages$.subscribe(update);
   return {
     slow,
     questions,
     room(room: ChatWork['room']) {
       isListed = room === 'open';
       tell({ type: 'facts', facts: { room } });
-      look();
+      update();
     },
-    /** @returns a function that ends it */
+    /** @returns a function that stops watching */
     watch: () =>
       watchSettings(platform, liveLessonID, (settings) => {
         const slowSeconds = settings?.SlowSeconds ?? 0;
@@ -98,9 +98,9 @@ function followSettings(
 }
 
 /**
- * Says that the member is there, once their name is known to be theirs.
+ * Reports the member's presence, once the server has allowed their name.
  *
- * @returns a function that ends it
+ * @returns a function that ends the presence
  */
 function enter(
   platform: Platform,
@@ -121,7 +121,7 @@ function enter(
   };
 }
 
-/** Tells which messages have no answer yet, and whether one of them waits for the connection. */
+/** Reports the pending messages, and whether one of them waits for a connection. */
 function followPending(
   outbox: Outbox,
   tell: (event: ChatEvent) => void,
@@ -129,7 +129,7 @@ function followPending(
 ): void {
   let shown: unknown;
   outbox.state$.subscribe(({ pending }) => {
-    // Each key that is pressed changes the field only.
+    // A pressed key changes the field only.
     if (pending === shown) return;
     shown = pending;
     tell({ type: 'facts', facts: { pending: [...pending] } });
@@ -137,22 +137,25 @@ function followPending(
   });
 }
 
-/** Who does what the chat's machine wants. */
-type Doers = {
+/** Handlers of the state machine's effects. */
+type Handlers = {
   readonly [Do in ChatEffect['do']]: (effect: Extract<ChatEffect, { do: Do }>) => void;
 };
 
-/** Hands each effect to the one who does it. */
 const performBy =
-  (doers: Doers) =>
+  (handlers: Handlers) =>
   (effect: ChatEffect): void =>
-    doers[effect.do](effect as never);
+    handlers[effect.do](effect as never);
 
-/** @throws {AppError} `unauthenticated` when nobody is logged in */
+/**
+ * Creates the chat of one member; another member needs another store.
+ *
+ * @throws {AppError} `unauthenticated` when nobody is logged in
+ */
 export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
   const { liveLessonID, user, isTeacher } = room;
   const documents = { ...shared.documents, ...presentLearner(shared).documents };
-  /** Reads and writes for this learner only; what is watched ends with `open`. */
+  /** Reads and writes stop at a log-out. A watch ends when the chat is closed. */
   const platform: Platform = { ...shared, documents };
   const seen = createSeenMessages();
   const people = createPeopleList(platform, liveLessonID);
@@ -224,7 +227,7 @@ export function createChatStore(shared: Platform, room: ChatRoom): ChatStore {
         onRoom: settings.room,
         isStillOpen: onRefused,
       });
-      // A teacher who was muted by another writes on.
+      // A teacher may write even if another teacher has muted them.
       const ownMute = (isMuted: boolean) => tell({ type: 'own-mute', isMuted });
       const ends = [
         listener.stop,

@@ -7,19 +7,19 @@ import { addQuestion, removeQuestion, watchQuestions } from './questions';
 import type { SeenMessages } from './seen-messages';
 import type { ChatEvent } from './step-chat';
 
-/** What a teacher does; the rules decide who is one. */
+/** A teacher's action. The security rules decide who is a teacher. */
 export type TeacherAct = Exclude<ChatAct, { type: 'typed' | 'send' | 'people' | 'retry' }>;
 
-/** The teacher's part of a chat. */
+/** The teacher's side of a chat: pins, slow mode, questions, deletions and mutes. */
 export interface ChatTeacher {
   handle(act: TeacherAct): void;
   /**
-   * Watches what only teachers see.
+   * Watches the muted members and the questions.
    *
-   * @returns a function that ends it
+   * @returns a function that stops watching
    */
   watch(): () => void;
-  /** Ends what can still be undone. */
+  /** Ends the offer to undo a deletion. */
   stop(): void;
 }
 
@@ -47,28 +47,28 @@ export function createChatTeacher(
   const set = (settings: Parameters<typeof changeSettings>[2]) =>
     attempt(changeSettings(platform, liveLessonID, settings));
 
-  const act = (what: TeacherAct): Promise<unknown> => {
-    switch (what.type) {
+  const perform = (act: TeacherAct): Promise<unknown> => {
+    switch (act.type) {
       case 'delete':
-        return deletions.remove(what.id);
+        return deletions.remove(act.id);
       case 'undo':
-        return deletions.undo(what.id);
+        return deletions.undo(act.id);
       case 'pin':
-        return set({ PinnedID: what.id });
+        return set({ PinnedID: act.id });
       case 'slow':
-        return set({ SlowSeconds: what.seconds });
+        return set({ SlowSeconds: act.seconds });
       case 'question':
-        return attempt(addQuestion(platform, liveLessonID, what.id));
+        return attempt(addQuestion(platform, liveLessonID, act.id));
       case 'answered':
-        return attempt(removeQuestion(platform, liveLessonID, what.id));
+        return attempt(removeQuestion(platform, liveLessonID, act.id));
       case 'mute':
-        return moderation.mute(what);
+        return moderation.mute(act);
       case 'unmute':
-        return moderation.unmute(what.uid);
+        return moderation.unmute(act.uid);
     }
   };
   return {
-    handle: (what) => void act(what),
+    handle: (act) => void perform(act),
     watch() {
       const ends = [
         moderation.watchMuted((muted) => tell({ type: 'facts', facts: { muted } })),

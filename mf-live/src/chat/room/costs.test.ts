@@ -6,23 +6,24 @@ import { ASK_EVERY_MS } from '../../room/use-still-allowed';
 import { createChatStore } from './chat-store';
 
 /*
- * What one live hour costs, counted over a store that lives through it. docs/live.md holds the same
- * numbers. The emulator counts no reads of rules, so they are stated here, from firestore.rules.
+ * Counts what one live hour costs in the database. docs/live.md states the same numbers. The
+ * emulator does not count the reads of the security rules, so RULES states them, from
+ * firestore.rules.
  */
 const LEARNERS = 200;
-const EACH_WRITES = 3;
-const EACH_LOOKS = 2;
+const MESSAGES_EACH = 3;
+const PEOPLE_LISTS_EACH = 2;
 /**
- * Documents that the rules read: plan, limit, mute, checked name, message and what is set for all;
- * plan and name; the plan alone.
+ * Documents that the rules read. For a message: plan, limit, mute, checked name, message and
+ * settings. For a heartbeat: plan and name. For a list: the plan.
  */
 const RULES = { message: 6, heartbeat: 2, list: 1 } as const;
 
-/** Watched: the messages, and what is set for all. The own mute needs no read. */
+/** Watched lists: messages and settings. The rules read nothing for the member's own mute. */
 const LISTS = 2;
 
-/** What `getLiveLessonUrls` reads for a member: the plan, the room, and what teachers changed. */
-const READS_OF_CALL = 3;
+/** `getLiveLessonUrls` reads the plan, the room, and the changes of teachers. */
+const READS_PER_CALL = 3;
 
 const LESSON = '2026-11-23';
 const NOW = new Date('2026-11-23T19:00:00.000Z');
@@ -34,8 +35,8 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const sizeOf = (document: unknown) => new TextEncoder().encode(JSON.stringify(document)).length;
 
-/** Counts as the database bills: a document that is missing counts too, and a list at least one. */
-function counting() {
+/** Counts as the database bills: a missing document costs a read, and a list at least one. */
+function countingPlatform() {
   const others = Array.from({ length: LEARNERS - 1 }, (_, index) => ({
     UID: `uid-${index}`,
     Username: `Learner ${index}`,
@@ -79,7 +80,7 @@ function counting() {
       let isFirst = true;
       const all = documents.watch(path, query, onConnection);
       const { subscribe } = all;
-      // Of a change only what is new is read and paid for.
+      // A change costs only its new documents.
       all.subscribe = ((observer: { next: (found: never) => void }) =>
         subscribe.call(all, {
           ...observer,
@@ -97,9 +98,9 @@ function counting() {
   return { platform: { ...platform, documents: counted }, documents, count };
 }
 
-/** One learner's hour among the others. */
+/** Runs the chat of one learner for an hour, among the others. */
 async function oneHour() {
-  const { platform, documents, count } = counting();
+  const { platform, documents, count } = countingPlatform();
   const store = createChatStore(platform, {
     liveLessonID: LESSON,
     user: session.user,
@@ -107,7 +108,7 @@ async function oneHour() {
   });
   const close = store.open(async () => true);
   await pass(0);
-  const all = LEARNERS * EACH_WRITES;
+  const all = LEARNERS * MESSAGES_EACH;
   for (let sent = 0; sent < all; sent += 1) {
     if (sent % LEARNERS === 0) store.handle({ type: 'send', text: `Hoi zäme, ${sent}` });
     else {
@@ -123,25 +124,27 @@ async function oneHour() {
     if (sent === 10 || sent === 300) store.handle({ type: 'people' });
     if (sent % 10 === 9) await pass((HOUR_MS / all) * 10);
   }
-  // The rules take nobody off the list right after a heartbeat.
+  // Right after a heartbeat a member cannot leave the list.
   await pass(CHAT_PRESENCE.leastMs);
   close();
   await pass(0);
   return count;
 }
 
-test('one hour of a learner stays within its budget, which the documentation states', async () => {
+test('one hour of a learner costs what docs/live.md states', async () => {
   const { reads, writes, deletes, bytes } = await oneHour();
   const heartbeats = HOUR_MS / CHAT_PRESENCE.everyMs + 1;
   const ofRules =
-    EACH_WRITES * RULES.message + heartbeats * RULES.heartbeat + (LISTS + EACH_LOOKS) * RULES.list;
-  const messages = LEARNERS * EACH_WRITES;
+    MESSAGES_EACH * RULES.message +
+    heartbeats * RULES.heartbeat +
+    (LISTS + PEOPLE_LISTS_EACH) * RULES.list;
+  const messages = LEARNERS * MESSAGES_EACH;
   const calls = HOUR_MS / ASK_EVERY_MS;
-  // Messages (an empty list counts one), the own mute and limit, what is set for all, and twice the
-  // list of who is there.
-  expect(reads).toBeLessThanOrEqual(messages + 1 + 3 + EACH_LOOKS * 100);
-  expect(reads).toBeGreaterThanOrEqual(messages + EACH_LOOKS * 100);
-  expect(writes).toBe(EACH_WRITES * 2 + heartbeats);
+  // All messages (an empty list costs one), own mute, limit and settings, and twice the list of
+  // people.
+  expect(reads).toBeLessThanOrEqual(messages + 1 + 3 + PEOPLE_LISTS_EACH * 100);
+  expect(reads).toBeGreaterThanOrEqual(messages + PEOPLE_LISTS_EACH * 100);
+  expect(writes).toBe(MESSAGES_EACH * 2 + heartbeats);
   expect(deletes).toBe(1);
 
   const docs = readFileSync(join(__dirname, '../../../../docs/live.md'), 'utf8');
@@ -153,7 +156,7 @@ test('one hour of a learner stays within its budget, which the documentation sta
     ['deletions', deletes],
     ['kB of documents', Math.round(bytes / 1000)],
     ['calls', calls],
-    ['reads of the calls', calls * READS_OF_CALL],
+    ['reads of the calls', calls * READS_PER_CALL],
   ];
   const table = rows.map(([name, value]) => [name, shown(value), shown(value * LEARNERS)]);
   const inDocs = docs

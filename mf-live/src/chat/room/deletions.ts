@@ -1,26 +1,26 @@
-import { CHAT_UNDO, isFinal, type ChatMessage, type Platform } from 'shared-contracts';
 import {
-  deleteChatMessage,
-  deleteForAMoment,
-  forgetDeleted,
-  putBackMessage,
-} from './chat-requests';
+  CHAT_UNDO,
+  documentPaths,
+  isFinal,
+  type ChatMessage,
+  type Platform,
+} from 'shared-contracts';
 import type { Attempt } from './moderation';
 import type { SeenMessages } from './seen-messages';
 
-/** Deletes messages; the last deletion can be undone for ten seconds. For teachers. */
+/** Deletes messages for teachers. The last deletion can be undone for ten seconds. */
 export interface Deletions {
   remove(messageID: string): Promise<void>;
-  /** Puts the message back, while that is offered. */
+  /** Puts the message back, if the offer to do so is still open. */
   undo(messageID: string): Promise<void>;
-  /** Ends what is offered. */
+  /** Ends the offer. */
   stop(): void;
 }
 
 interface DeletionsOptions {
   readonly seen: SeenMessages;
   readonly attempt: Attempt;
-  /** Which deletion can be undone; null: none. */
+  /** Id of the message that can be put back; null: none. */
   readonly onOffer: (messageID: string | null) => void;
 }
 
@@ -31,35 +31,50 @@ interface Offer {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Source: docs/live.md, Chat. */
+/** A deleted message leaves a copy, from which it is put back. Source: docs/live.md, Chat. */
 export function createDeletions(
   platform: Platform,
   liveLessonID: string,
   { seen, attempt, onOffer }: DeletionsOptions,
 ): Deletions {
+  const { documents, log } = platform;
+  const pathOf = (messageID: string) => documentPaths.chatMessage(liveLessonID, messageID);
+  const copyOf = (messageID: string) => documentPaths.deletedChatMessage(liveLessonID, messageID);
   let offer: Offer | undefined;
-  /** The chat can be closed, and opened again. */
+  /** How often the chat was closed; it may be opened again. */
   let closings = 0;
 
   /** @returns whether the message can be put back */
   const deleteNow = async (message: ChatMessage): Promise<boolean> => {
     try {
-      await deleteForAMoment(platform, liveLessonID, message);
+      await documents.batch([
+        { operation: 'remove', path: pathOf(message.ID) },
+        {
+          operation: 'set',
+          path: copyOf(message.ID),
+          data: { ...message, DeletedAt: documents.serverTimestamp() },
+        },
+      ]);
       return true;
     } catch (error) {
-      // Whatever is wrong with its copy, a message that a teacher wants gone has to go.
+      // If the rules refuse the copy, the message is deleted without one.
       if (!isFinal(error)) throw error;
-      platform.log.info('A message is deleted for good', { error });
-      await deleteChatMessage(platform, liveLessonID, message.ID);
+      log.info('A message is deleted for good', { error });
+      await documents.remove(pathOf(message.ID));
       return false;
     }
   };
+  const putBack = (message: ChatMessage) =>
+    documents.batch([
+      { operation: 'remove', path: copyOf(message.ID) },
+      { operation: 'set', path: pathOf(message.ID), data: message },
+    ]);
   /** Another message may have been deleted while one was put back. */
   const currentOffer = () => offer;
-  const forget = ({ ID }: ChatMessage) => {
-    forgetDeleted(platform, liveLessonID, ID).catch((error: unknown) =>
-      platform.log.info('The database will forget a deleted message', { error }),
-    );
+  const deleteCopy = ({ ID }: ChatMessage) => {
+    documents
+      .remove(copyOf(ID))
+      .catch((error: unknown) => log.info('The database will forget a deleted message', { error }));
   };
   const end = () => {
     if (!offer) return;
@@ -67,7 +82,7 @@ export function createDeletions(
     clearTimeout(timer);
     offer = undefined;
     onOffer(null);
-    forget(message);
+    deleteCopy(message);
   };
   const begin = (message: ChatMessage, until: number) => {
     end();
@@ -79,30 +94,27 @@ export function createDeletions(
     async remove(messageID) {
       const message = seen.messages$.value.find(({ ID }) => ID === messageID);
       if (!message) {
-        return void attempt(deleteChatMessage(platform, liveLessonID, messageID));
+        return void attempt(documents.remove(pathOf(messageID)));
       }
       seen.hide(messageID);
-      const isBackPossible = await attempt(deleteNow(message));
-      if (isBackPossible === undefined) return seen.putBack(messageID);
-      if (!isBackPossible) return;
-      begin(message, Date.now() + CHAT_UNDO.shownMs);
+      const hasCopy = await attempt(deleteNow(message));
+      if (hasCopy === undefined) return seen.putBack(messageID);
+      if (hasCopy) begin(message, Date.now() + CHAT_UNDO.shownMs);
     },
     async undo(messageID) {
       if (offer?.message.ID !== messageID) return;
       const { message, timer, until } = offer;
       const closingsBefore = closings;
-      // While the message is put back, nothing may forget its copy.
+      // While the message is put back, the timer must not delete its copy.
       clearTimeout(timer);
       offer = undefined;
-      const isBack = await attempt(
-        putBackMessage(platform, liveLessonID, message).then(() => true),
-      );
+      const isBack = await attempt(putBack(message).then(() => true));
       const isLast = currentOffer() === undefined;
       if (isBack) {
         if (isLast) onOffer(null);
         seen.putBack(messageID);
       } else if (isLast && closings === closingsBefore) begin(message, until);
-      else forget(message);
+      else deleteCopy(message);
     },
     stop() {
       closings += 1;

@@ -35,7 +35,7 @@ function setUp(options: InMemoryOptions = {}) {
   return { posted, hello, store, onSpeaking, platform };
 }
 
-/** What the frame hears, until `isEnough`. */
+/** Collects the messages that the frame receives, until `isEnough`. */
 const heard = (port: MessagePort, isEnough: (types: string[]) => boolean) =>
   new Promise<string[]>((resolve) => {
     const types: string[] = [];
@@ -45,7 +45,7 @@ const heard = (port: MessagePort, isEnough: (types: string[]) => boolean) =>
     };
   });
 
-test('answers the frame with a port for its origin alone, and tells it all it knows', async () => {
+test('gives the frame a port for its origin only, and sends the whole state', async () => {
   const { posted, hello, onSpeaking } = setUp();
   hello();
   expect(posted).toMatchObject([{ data: CHAT_PORT, origin: ORIGIN }]);
@@ -66,7 +66,7 @@ test.each([
   expect(posted).toEqual([]);
 });
 
-test('takes what the member does, and drops what is not in the protocol', async () => {
+test('handles the member’s actions, and drops messages outside the protocol', async () => {
   const { posted, hello, store } = setUp();
   const handle = jest.spyOn(store, 'handle');
   hello();
@@ -103,7 +103,7 @@ describe('links in the chat', () => {
     posted[0]!.port.close();
   });
 
-  test('go to the app through this page, and only addresses of the web [PARENT-open-outside]', async () => {
+  test('open in the app through this page, but only web addresses [PARENT-open-outside]', async () => {
     const { posted, hello, platform, store } = setUp({ device });
     const handle = jest.spyOn(store, 'handle');
     hello();
@@ -138,7 +138,7 @@ test('the protocol takes only its own messages, in both directions', () => {
   });
 });
 
-test('a batch goes out at once, and the next ones together', () => {
+test('sends the first batch at once, and later messages together', () => {
   jest.useFakeTimers();
   const work = jest.fn();
   const { run, stop } = batched(work);

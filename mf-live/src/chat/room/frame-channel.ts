@@ -9,10 +9,42 @@ import {
 } from 'shared-contracts';
 import type { ChatStore } from './chat-store';
 
-/** The messages of one batch go to the frame together: at most four renderings a second. */
+/**
+ * Connects the chat's document in a frame with the store. A reloaded frame asks again, gets a new
+ * channel, and the old channel ends.
+ *
+ * @param origin origin of the document; messages of other origins are ignored
+ * @param onConnected called when the frame has its port
+ * @returns a function that ends the connection
+ */
+export function serveFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  store: ChatStore,
+  platform: Platform,
+  onConnected: () => void,
+): () => void {
+  let end: () => void = () => undefined;
+  const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow || from !== origin) return;
+    if (data !== CHAT_HELLO) return;
+    end();
+    const { port1, port2 } = new MessageChannel();
+    frame.contentWindow.postMessage(CHAT_PORT, origin, [port2]);
+    end = serveStore(port1, store, platform);
+    onConnected();
+  };
+  window.addEventListener('message', answer);
+  return () => {
+    window.removeEventListener('message', answer);
+    end();
+  };
+}
+
+/** The frame gets messages in batches, so that it renders at most four times a second. */
 const BATCH_MS = 250;
 
-/** Runs at once, then at most once per `BATCH_MS`, with the last state. */
+/** Runs `work` at once, then at most once per `BATCH_MS`. */
 export function batched(work: () => void): { readonly run: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
@@ -41,16 +73,14 @@ const themeOfPage = (): ChatState['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
-/** A frame never speaks to the app itself: it asks this page, which has the app's token. */
+/** In an app the frame cannot open links: only this page has the token to ask the app. */
 function linksOf({ parentApp }: Platform): Pick<ChatState, 'links'> {
   if (!parentApp.isEmbedded) return {};
   return { links: opensPages(parentApp) ? 'page' : 'nobody' };
 }
 
-/**
- * Sends the store's state to the frame over one port, and gives what the member does to the store.
- */
-function speak(port: MessagePort, store: ChatStore, platform: Platform): () => void {
+/** Sends the store's state to the frame over a port, and the member's actions to the store. */
+function serveStore(port: MessagePort, store: ChatStore, platform: Platform): () => void {
   const { log, navigation } = platform;
   const post = (message: ToChatFrame) => port.postMessage(message);
   const state = () =>
@@ -80,37 +110,5 @@ function speak(port: MessagePort, store: ChatStore, platform: Platform): () => v
     messages.stop();
     for (const subscription of subscriptions) subscription.unsubscribe();
     port.close();
-  };
-}
-
-/**
- * Answers the chat's document in a frame with one end of a channel, as often as it asks: a frame
- * that reloads asks again, and then the old channel ends.
- *
- * @param origin of the document; what another one says is ignored
- * @param onSpeaking the frame has its port
- * @returns a function that ends it
- */
-export function serveFrame(
-  frame: HTMLIFrameElement,
-  origin: string,
-  store: ChatStore,
-  platform: Platform,
-  onSpeaking: () => void,
-): () => void {
-  let end: () => void = () => undefined;
-  const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-    if (source === null || source !== frame.contentWindow || from !== origin) return;
-    if (data !== CHAT_HELLO) return;
-    end();
-    const { port1, port2 } = new MessageChannel();
-    frame.contentWindow.postMessage(CHAT_PORT, origin, [port2]);
-    end = speak(port1, store, platform);
-    onSpeaking();
-  };
-  window.addEventListener('message', answer);
-  return () => {
-    window.removeEventListener('message', answer);
-    end();
   };
 }

@@ -9,25 +9,9 @@ import {
 } from 'shared-contracts';
 import { WATCH_AGAIN_MS } from '../../room/keep-watching';
 
-export interface ListenerEvents {
-  /** The newest, oldest first. */
-  readonly onMessages: (messages: readonly ChatMessage[]) => void;
-  readonly onConnection: (isConnected: boolean) => void;
-  /** `failed` follows a lost connection, and a second refusal, after which only `retry` listens. */
-  readonly onRoom: (room: ChatState['room']) => void;
-  /** The rules refused it: asks the server whether the room is still open. */
-  readonly isStillOpen: () => Promise<boolean>;
-}
-
-export interface Listener {
-  /** Begins afresh, without a wait. */
-  retry(): void;
-  stop(): void;
-}
-
 /**
- * Listens to a chat until `stop`. After a failure it listens again. After a refusal it does so
- * once, if the server says that the room is open: the rules may see a new plan a moment later.
+ * Listens to a chat until `stop`, also again after a failure. A refusal is retried once if the
+ * server says that the room is open, because the rules may see a new plan a moment later.
  */
 export function listenToMessages(
   { documents, log }: Platform,
@@ -82,4 +66,20 @@ export function listenToMessages(
       watching?.unsubscribe();
     },
   };
+}
+
+export interface ListenerEvents {
+  /** The newest, oldest first. */
+  readonly onMessages: (messages: readonly ChatMessage[]) => void;
+  readonly onConnection: (isConnected: boolean) => void;
+  /** `failed`: nothing could be read yet, or the rules refused twice and only `retry` goes on. */
+  readonly onRoom: (room: ChatState['room']) => void;
+  /** Asks the server, after a refusal by the rules, whether the room is still open. */
+  readonly isStillOpen: () => Promise<boolean>;
+}
+
+export interface Listener {
+  /** Listens again at once. */
+  retry(): void;
+  stop(): void;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../testing/chat-store';
 
 describe('a teacher', () => {
-  test('deletes a message: it is gone at once, and comes back when that fails', async () => {
+  test('deletes a message: it disappears at once, and comes back after a failure', async () => {
     const { say, shown, rules, store, inChat } = await setUp({
       isTeacher: true,
       documents: { ...stored('a'), ...stored('b') },
@@ -56,7 +56,7 @@ describe('a teacher', () => {
       expect(store.state$.value.undo).toBeNull();
     });
 
-    test('not after ten seconds: then nothing is left of it', async () => {
+    test('not after ten seconds: the copy is deleted', async () => {
       const chat = await deleted();
       await pass(10_000);
       expect(chat.store.state$.value.undo).toBeNull();
@@ -65,7 +65,7 @@ describe('a teacher', () => {
       expect(await chat.inChat()).toEqual(['Text b']);
     });
 
-    test('the last one only, and nothing is left of the one before', async () => {
+    test('only the last one: the earlier copy is deleted', async () => {
       const chat = await deleted();
       await chat.say({ type: 'delete', id: 'b' });
       expect(chat.store.state$.value.undo).toBe('b');
@@ -76,7 +76,7 @@ describe('a teacher', () => {
       expect(await chat.inChat()).toEqual(['Text b']);
     });
 
-    test('again after a lost connection, as long as it is offered', async () => {
+    test('again after a lost connection, while the offer lasts', async () => {
       const { rules, say, store, inChat } = await deleted();
       rules.refuse = (operation) => (operation === 'write' ? offline : undefined);
       await say({ type: 'undo', id: 'a' });
@@ -114,7 +114,7 @@ describe('a teacher', () => {
       expect(chat.store.state$.value.undo).toBeNull();
     });
 
-    test('in the last moment, and it fails: the time has ended, and nothing is left', async () => {
+    test('in the last moment, but it fails: the offer has ended, and the copy is deleted', async () => {
       const chat = await deleted();
       const arrive = await undoSlowly(chat);
       await pass(200);
@@ -151,7 +151,7 @@ describe('a teacher', () => {
       expect(await copies(chat)).toEqual([]);
     });
 
-    test('not once the chat is closed: nothing is left of the message', async () => {
+    test('not once the chat is closed: the copy is deleted', async () => {
       const chat = await deleted();
       chat.close();
       await settle();
@@ -159,7 +159,7 @@ describe('a teacher', () => {
     });
   });
 
-  test('deletes a message whose copy is refused, for good', async () => {
+  test('deletes a message for good if its copy is refused', async () => {
     const { rules, say, store, inChat } = await setUp({ isTeacher: true, documents: stored('a') });
     rules.refuse = (_, path) => (path.includes('DeletedMessages') ? refusal : undefined);
     await say({ type: 'delete', id: 'a' });
@@ -177,7 +177,7 @@ describe('a teacher', () => {
   });
 });
 
-test('a teacher sees who is muted once that can be read', async () => {
+test('a teacher sees the muted members after a failed read', async () => {
   const { store, rules } = await setUp({
     isTeacher: true,
     documents: { [mutePath('other')]: muteOf('other') },

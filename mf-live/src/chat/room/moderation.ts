@@ -1,27 +1,32 @@
-import { CHAT_LIMITS, collectionPaths, type ChatState, type Platform } from 'shared-contracts';
+import {
+  CHAT_LIMITS,
+  collectionPaths,
+  documentPaths,
+  type ChatState,
+  type Platform,
+} from 'shared-contracts';
 import { keepWatching } from '../../room/keep-watching';
-import { mute, unmute } from './chat-requests';
 
 /**
- * Waits for something that a teacher does, and tells them if it fails.
+ * Waits for a teacher's action, and reports a failure.
  *
- * @returns undefined when it has failed
+ * @returns undefined after a failure
  */
 export type Attempt = <T>(work: Promise<T>) => Promise<T | undefined>;
 
-/** What a teacher does in a chat; the rules decide who may. */
+/** Mutes members. The security rules allow it to teachers only. */
 export interface Moderation {
   readonly attempt: Attempt;
   mute(member: { readonly uid: string; readonly username: string }): Promise<void>;
   unmute(uid: string): Promise<void>;
-  /** @returns a function that ends it */
+  /** @returns a function that stops watching */
   watchMuted(onMuted: (muted: ChatState['muted']) => void): () => void;
 }
 
 /**
- * Watches whether a member is muted, for as long as the chat is open: one read, and one per change.
+ * Watches whether the member is muted. It costs one read, and one per change.
  *
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export const watchOwnMute = (
   platform: Platform,
@@ -39,13 +44,13 @@ export const watchOwnMute = (
     },
   );
 
-/** @param onFailed something did not reach the server, or was refused */
+/** @param onFailed called when an action did not reach the server or was refused */
 export function createModeration(
   platform: Platform,
   liveLessonID: string,
   onFailed: () => void,
 ): Moderation {
-  const { log } = platform;
+  const { documents, log } = platform;
   const attempt: Attempt = async (work) => {
     try {
       return await work;
@@ -57,8 +62,17 @@ export function createModeration(
   };
   return {
     attempt,
-    mute: (member) => attempt(mute(platform, liveLessonID, member)),
-    unmute: (uid) => attempt(unmute(platform, liveLessonID, uid)),
+    mute: ({ uid, username }) =>
+      attempt(
+        documents.batch([
+          {
+            operation: 'set',
+            path: documentPaths.chatMute(liveLessonID, uid),
+            data: { UID: uid, Username: username, MutedAt: documents.serverTimestamp() },
+          },
+        ]),
+      ),
+    unmute: (uid) => attempt(documents.remove(documentPaths.chatMute(liveLessonID, uid))),
     watchMuted: (onMuted) =>
       keepWatching(
         platform,

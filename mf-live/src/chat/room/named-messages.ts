@@ -8,19 +8,19 @@ import {
 import type { SeenMessages } from './seen-messages';
 
 /**
- * Messages that another document names: the pinned one, and questions. Most are among those that
- * are shown. An older one is read once.
+ * Finds the messages whose ids another document lists: the pinned one, or the questions. Most are
+ * on the screen; an older one costs one read.
  */
 export interface NamedMessages {
-  /** @param ids those that are named now, in their order */
+  /** @param ids the ids now, in order */
   name(ids: readonly string[]): void;
-  /** The list has changed: a message that was deleted is no longer named. */
+  /** The list on the screen has changed: a deleted message is left out. */
   update(): void;
 }
 
 /**
- * @param isListed whether the list of messages is there; before, nothing is read
- * @param onMessages the named messages that exist; called only with others than before
+ * @param isListed whether the list on the screen is loaded; before, nothing is read
+ * @param onMessages called with the existing messages when they have changed
  */
 export function createNamedMessages(
   platform: Platform,
@@ -49,7 +49,7 @@ export function createNamedMessages(
       log.info('A message could not be read', { error });
     }
   };
-  /** A message that is as new as the list and not in it has been deleted. */
+  /** A message that is not in the list, but newer than its oldest one, has been deleted. */
   const isDeleted = ({ TimeStamp }: ChatMessage, list: readonly ChatMessage[]) =>
     list.length < CHAT_LIMITS.page || TimeStamp >= (list[0]?.TimeStamp ?? '');
   const find = (id: string, list: readonly ChatMessage[]): ChatMessage | undefined => {
@@ -58,7 +58,7 @@ export function createNamedMessages(
     else {
       const earlierMessage = knownMessages.get(id);
       if (earlierMessage && isDeleted(earlierMessage, list)) knownMessages.delete(id);
-      // Where all messages are in the list, there is no other.
+      // A list that is not full holds all messages.
       else if (!earlierMessage && list.length >= CHAT_LIMITS.page) void ask(id);
     }
     return knownMessages.get(id);

@@ -5,7 +5,7 @@ describe('who is there', () => {
   const here = (platform: Awaited<ReturnType<typeof setUp>>['platform']) =>
     platform.documents.get<{ SeenAt: string }>(`LiveChats/${LESSON}/Present/${user.UID}`);
 
-  test('a member says it each minute while the page is visible, and leaves', async () => {
+  test('a member sends a heartbeat each minute while the page is visible, and leaves', async () => {
     const { platform, writes, close } = await setUp();
     const beats = () => writes.filter((path) => path.includes('/Present/')).length;
     expect(beats()).toBe(1);
@@ -46,7 +46,7 @@ describe('who is there', () => {
     expect(store.people$.value?.people).toHaveLength(2);
   });
 
-  test('a list that could not be read says so, and is asked for again', async () => {
+  test('a list that could not be read says so, and can be loaded again', async () => {
     const { store, say, rules } = await setUp();
     rules.refuse = () => offline;
     await say({ type: 'people' });

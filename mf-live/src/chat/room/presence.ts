@@ -1,42 +1,49 @@
-import { CHAT_PRESENCE, isFinal, type CurrentUser, type Platform } from 'shared-contracts';
-import { leave, sayPresent } from './chat-requests';
+import {
+  CHAT_PRESENCE,
+  documentPaths,
+  isFinal,
+  type CurrentUser,
+  type Platform,
+} from 'shared-contracts';
 
-/** A heartbeat may be this early, because timers are not exact. */
 const EARLY_MS = 5000;
 
 /**
- * Says each minute that a member is there, while their page is visible: one write a minute. A lost
- * heartbeat is left out; the next one says it again.
+ * Sends a heartbeat each minute while the page is visible, so that others see the member in the
+ * chat. A lost heartbeat is not repeated.
  *
- * @param onRefused the rules refused one. Not called for the first: after a reload it may be too
- *   soon for the rules
- * @returns a function that ends it, and takes the member off the list if the last heartbeat is 20
- *   seconds old
+ * @param onRefused called when the security rules refuse a heartbeat, but not the first one: after
+ *   a reload it may come too soon for the rules
+ * @returns a function that ends the presence. It takes the member off the list if the last
+ *   heartbeat is 20 seconds old
  */
 export function keepPresent(
-  platform: Platform,
+  { documents, log }: Platform,
   liveLessonID: string,
-  user: CurrentUser,
+  { UID, Username }: CurrentUser,
   onRefused: () => void,
 ): () => void {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const say = () => {
-    if (document.hidden || Date.now() - saidAt < CHAT_PRESENCE.everyMs - EARLY_MS) return;
-    const isFirst = saidAt === Number.NEGATIVE_INFINITY;
-    saidAt = Date.now();
-    sayPresent(platform, liveLessonID, user).catch((error: unknown) => {
-      platform.log.info('A heartbeat of the chat was not taken', { error });
+  const path = documentPaths.chatPresence(liveLessonID, UID);
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const send = () => {
+    // Timers are not exact, so a heartbeat may be a little early.
+    if (document.hidden || Date.now() - sentAt < CHAT_PRESENCE.everyMs - EARLY_MS) return;
+    const isFirst = sentAt === Number.NEGATIVE_INFINITY;
+    sentAt = Date.now();
+    const data = { UID, Username, SeenAt: documents.serverTimestamp() };
+    documents.batch([{ operation: 'set', path, data }]).catch((error: unknown) => {
+      log.info('A heartbeat of the chat was not taken', { error });
       if (!isFirst && isFinal(error)) onRefused();
     });
   };
-  say();
-  const timer = setInterval(say, CHAT_PRESENCE.everyMs);
-  document.addEventListener('visibilitychange', say);
+  send();
+  const timer = setInterval(send, CHAT_PRESENCE.everyMs);
+  document.addEventListener('visibilitychange', send);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', say);
-    // A member who did not leave drops off the list after two minutes.
-    if (Date.now() - saidAt < CHAT_PRESENCE.leastMs) return;
-    leave(platform, liveLessonID, user).catch(() => undefined);
+    document.removeEventListener('visibilitychange', send);
+    // Otherwise the member drops off the list after two minutes.
+    if (Date.now() - sentAt < CHAT_PRESENCE.leastMs) return;
+    documents.remove(path).catch(() => undefined);
   };
 }

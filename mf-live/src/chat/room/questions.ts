@@ -2,10 +2,11 @@ import { CHAT_LIMITS, collectionPaths, documentPaths, type Platform } from 'shar
 import { keepWatching } from '../../room/keep-watching';
 
 /**
- * Watches what a teacher wants to answer next: one read for each, and one per change. For teachers.
+ * Watches the questions that a teacher wants to answer next. It costs one read for each, and one
+ * per change. Only teachers may read them.
  *
- * @param onQuestions ids of messages, the one that was chosen first at the beginning
- * @returns a function that ends it
+ * @param onQuestions called with the ids of the messages, in the order of choice
+ * @returns a function that stops watching
  */
 export const watchQuestions = (
   platform: Platform,
@@ -22,7 +23,7 @@ export const watchQuestions = (
     },
   );
 
-/** Puts a message on the list, at its end. For teachers. */
+/** Adds a message at the end of the list. Only teachers may. */
 export const addQuestion = (
   { documents }: Platform,
   liveLessonID: string,
@@ -36,7 +37,7 @@ export const addQuestion = (
     },
   ]);
 
-/** Takes a message off the list. For teachers. */
+/** Takes a message off the list. Only teachers may. */
 export const removeQuestion = (
   { documents }: Platform,
   liveLessonID: string,

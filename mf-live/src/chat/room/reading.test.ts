@@ -13,7 +13,7 @@ import {
   user,
 } from '../../testing/chat-store';
 
-test('shows the newest 100, oldest first, and what comes', async () => {
+test('shows the newest 100, oldest first, then new messages', async () => {
   const many = Array.from({ length: 105 }, (_, index) =>
     stored(`m${index}`, {
       TimeStamp: new Date(NOW.getTime() - 1_000_000 + index * 1000).toISOString(),
@@ -40,7 +40,7 @@ test('leaves a malformed message out', async () => {
 });
 
 describe('refused', () => {
-  test('the chat is closed to who may not read, and the page is told', async () => {
+  test('the chat closes, and asks the server about the room', async () => {
     const { store, onRefused } = await setUp({
       refuseDocuments: (operation, path) =>
         operation === 'read' && path === MESSAGES ? refusal : undefined,
@@ -52,7 +52,7 @@ describe('refused', () => {
   const noReading = (operation: string, path: string) =>
     operation === 'read' && path === MESSAGES ? refusal : undefined;
 
-  test('a chat whose room is open is read once more, and then goes on', async () => {
+  test('if the room is open, the chat is read once more, and continues', async () => {
     const { store, rules, shown } = await setUp({
       documents: stored('a'),
       isRoomOpen: true,
@@ -65,7 +65,7 @@ describe('refused', () => {
     expect(shown()).toEqual(['Text a']);
   });
 
-  test('a chat that is refused again offers a button', async () => {
+  test('a second refusal offers a button', async () => {
     const { store, rules, say, onRefused } = await setUp({
       isRoomOpen: true,
       refuseDocuments: noReading,
@@ -78,7 +78,7 @@ describe('refused', () => {
     expect(store.state$.value.room).toBe('open');
   });
 
-  test('a message gives its text back, says so and has the page ask again', async () => {
+  test('a refused message returns its text, says so, and asks the server about the room', async () => {
     const { say, store, rules, onRefused } = await setUp();
     rules.refuse = (operation, path) =>
       operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
@@ -102,7 +102,7 @@ describe('refused', () => {
     expect(store.state$.value.isMuted).toBe(true);
   });
 
-  test('a mute of somebody else is none of the own', async () => {
+  test('a mute of another member does not mute this one', async () => {
     const { store } = await setUp({ documents: { [mutePath('other')]: muteOf('other') } });
     expect(store.state$.value.isMuted).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('refused', () => {
     expect(store.state$.value).toMatchObject({ isMuted: false, notice: null });
   });
 
-  test('a heartbeat has the page ask again', async () => {
+  test('a refused heartbeat asks the server about the room', async () => {
     const { rules, onRefused } = await setUp();
     rules.refuse = (_, path) => (path.includes('/Present/') ? refusal : undefined);
     await pass(CHAT_PRESENCE.everyMs);

@@ -45,7 +45,7 @@ describe('the name of a teacher or of the school', () => {
     expect(sends(writes)).toHaveLength(count);
   });
 
-  test('gives a message back that was sent before the answer', async () => {
+  test('returns a message that was sent before the answer', async () => {
     let answer = (_: { isAllowed: boolean }) => {};
     const checkName = () => new Promise<{ isAllowed: boolean }>((resolve) => (answer = resolve));
     const { store, say, writes } = await setUp({ functions: { checkName } });
@@ -90,7 +90,7 @@ test('a teacher’s message is marked', async () => {
 });
 
 describe('several messages at once', () => {
-  test('go out two seconds apart, in their order and by themselves', async () => {
+  test('are sent in order, two seconds apart', async () => {
     const { say, store, writes, reads, shown } = await setUp();
     for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
     expect(shown()).toEqual(['Eis']);
@@ -106,7 +106,7 @@ describe('several messages at once', () => {
     expect(reads.filter((path) => path.startsWith('ChatLimits'))).toHaveLength(1);
   });
 
-  test('three wait behind one; a further one comes back, and is told until there is room', async () => {
+  test('three wait behind one; another comes back, with a notice until there is room', async () => {
     const { say, store, rules, inChat } = await setUp();
     rules.refuse = () => offline;
     const texts = ['Eis', 'Zwei', 'Drüü', 'Vier', 'Füüf'];
@@ -122,7 +122,7 @@ describe('several messages at once', () => {
     expect((await inChat()).toSorted()).toEqual(texts.slice(0, 4).toSorted());
   });
 
-  test('all come back in their order when the first is refused', async () => {
+  test('all come back in order when the first is refused', async () => {
     const { say, store, rules } = await setUp();
     await say({ type: 'send', text: 'Eis' });
     await say({ type: 'send', text: 'Zwei' });
@@ -130,14 +130,14 @@ describe('several messages at once', () => {
     await say({ type: 'typed', text: 'Vier' });
     rules.refuse = (operation, path) =>
       operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
-    // Until the clocks of device and server cannot be the reason.
+    // The outbox retries as long as the device's clock may be the reason.
     await pass(10_000);
     expect(store.state$.value).toMatchObject({ pending: [], notice: { kind: 'refused' } });
     expect(store.returned$.value).toEqual({ text: 'Zwei\nDrüü' });
     expect(store.typed()).toBe('Zwei\nDrüü\nVier');
   });
 
-  test('one that another tab was faster than waits too, though the clock of the device is slow', async () => {
+  test('wait after a message of another tab, even with a slow clock', async () => {
     const { say, store, rules, platform, inChat } = await setUp();
     await say({ type: 'send', text: 'Eis' });
     await pass(CHAT_RATE.secondsBetween * 1000);
@@ -158,7 +158,7 @@ describe('several messages at once', () => {
   });
 });
 
-test('nothing goes out for another learner, who finds nothing of it either', async () => {
+test('after another learner’s log-in nothing is sent, and no draft is shown', async () => {
   const { platform, store, rules, say, writes } = await setUp();
   rules.refuse = () => offline;
   await say({ type: 'send', text: 'Bin im Tunnel' });
@@ -174,13 +174,13 @@ test('nothing goes out for another learner, who finds nothing of it either', asy
   expect(store.state$.value.pending).toHaveLength(2);
 });
 
-test('what nobody could read is not sent', async () => {
+test('invisible text is not sent', async () => {
   const { say, writes } = await setUp();
   for (const text of ['', '  ', '\u200b', 'ä'.repeat(501)]) await say({ type: 'send', text });
   expect(sends(writes)).toEqual([]);
 });
 
-test('a member keeps their own drafts, and none of another', async () => {
+test('each member has only their own drafts', async () => {
   const [own, foreign] = [`chat-draft:${user.UID}:${LESSON}`, `chat-draft:another:${LESSON}`];
   for (const key of [own, foreign]) sessionStorage.setItem(key, JSON.stringify({ text: 'Hoi' }));
   const { store } = await setUp();

@@ -1,23 +1,23 @@
 import { CHAT_RATE, type ChatMessage, type PostRate, type SlowSeconds } from 'shared-contracts';
 
-/** When a member may write again. */
+/** Knows when a member may write again. */
 export interface SlowMode {
-  /** How often a member may write now. */
+  /** How often the member may write. */
   rate(): PostRate;
   /**
    * @param seconds 0: off
-   * @returns whether that is another pace than before
+   * @returns whether the seconds have changed
    */
   set(seconds: SlowSeconds): boolean;
-  /** @param messages all that are shown, oldest first */
+  /** @param messages all messages on the screen, oldest first */
   see(messages: readonly ChatMessage[]): void;
-  /** ISO 8601 by the device's clock; null: at once. */
+  /** ISO 8601 by the device's clock; null: now. */
   mayWriteAt(): string | null;
 }
 
 /**
- * Tells a member when they may write again, by their own last message among those on the screen.
- * The rules decide; if they know of a later one, the outbox waits.
+ * Computes when a member may write again from their last message on the screen. The security rules
+ * decide; if they know a later message, the outbox waits.
  *
  * @param uid of the member
  */
@@ -34,7 +34,7 @@ export function createSlowMode(uid: string): SlowMode {
     see(messages) {
       const ownMessage = messages.findLast(({ UID }) => UID === uid);
       if (!ownMessage || ownMessage.ID === last?.id) return;
-      // A device whose clock is slow would otherwise wait for hours.
+      // Otherwise a device with a slow clock would wait for hours.
       last = { id: ownMessage.ID, at: Math.min(Date.parse(ownMessage.TimeStamp), Date.now()) };
     },
     mayWriteAt() {

@@ -9,22 +9,22 @@ import {
   type CurrentUser,
 } from 'shared-contracts';
 
-/** What the chat's document shows, without what the page alone knows. */
+/** The state that the chat's document shows, without theme and links, which only the page knows. */
 export type ChatWork = Omit<ChatState, 'theme' | 'links'>;
 
-/** What others have found out for the chat; it decides nothing. */
+/** Parts of the state that other modules set directly. */
 type Fact =
   'room' | 'connection' | 'pinned' | 'questions' | 'muted' | 'pending' | 'undo' | 'slowSeconds';
 
 export type ChatEvent =
   | { readonly type: 'send'; readonly text: string }
   | { readonly type: 'sent' }
-  /** `reason` null: nobody may write under this name. */
+  /** `reason` null: the server does not allow the name. */
   | { readonly type: 'returned'; readonly reason: unknown; readonly text: string }
   /** A teacher has muted this member, or lets them write again. */
   | { readonly type: 'own-mute'; readonly isMuted: boolean }
   | { readonly type: 'name-taken' | 'moderation-failed' }
-  /** When the member may write again, by the messages that are shown. */
+  /** When the member may write again, by the messages on the screen. */
   | { readonly type: 'pace'; readonly mayWriteAt: string | null }
   | { readonly type: 'facts'; readonly facts: Partial<Pick<ChatWork, Fact>> };
 
@@ -58,7 +58,7 @@ export const firstChat = (user: CurrentUser, isTeacher: boolean): ChatWork => ({
   name: nameOf(user),
 });
 
-/** A text that cannot be sent stays in the field; for the first one a name may be missing. */
+/** Sends a text, or gives it back. A member without a name is asked for one. */
 function send(work: ChatWork, text: string): Result {
   const isWrong = !isChatMessage(text) || work.name !== 'usable';
   const isFull = work.pending.length >= CHAT_UNDER_WAY;
@@ -80,7 +80,7 @@ function returned(work: ChatWork, reason: unknown, text: string): Result {
   return become({ ...work, name, notice: kind ? { kind } : null }, ...effects);
 }
 
-/** What an event does to the chat of one member. Source: docs/live.md, Chat. */
+/** Decides what an event does to one member's chat. Source: docs/live.md, Chat. */
 export function stepChat(work: ChatWork, event: ChatEvent): Result {
   const { notice } = work;
   switch (event.type) {
@@ -91,16 +91,16 @@ export function stepChat(work: ChatWork, event: ChatEvent): Result {
     case 'returned':
       return returned(work, event.reason, event.text);
     case 'own-mute': {
-      // A teacher has decided something. What was said of it before is over.
-      const said = notice?.kind === 'muted' ? null : notice;
-      return become({ ...work, isMuted: event.isMuted, notice: said });
+      // A teacher has muted or unmuted the member, so an earlier notice about it is out of date.
+      const nextNotice = notice?.kind === 'muted' ? null : notice;
+      return become({ ...work, isMuted: event.isMuted, notice: nextNotice });
     }
     case 'name-taken':
       return become({ ...work, name: 'taken' });
     case 'moderation-failed':
       return become({ ...work, notice: { kind: 'moderation-failed' } });
     case 'pace': {
-      // A teacher writes as before.
+      // Slow mode does not apply to teachers.
       const mayWriteAt = work.isTeacher ? null : event.mayWriteAt;
       return become(mayWriteAt === work.mayWriteAt ? work : { ...work, mayWriteAt });
     }

@@ -17,7 +17,7 @@ import {
 import { createChatStore } from './chat-store';
 
 describe('without a connection', () => {
-  test('a message waits, and is stored once when it is back', async () => {
+  test('a message waits, and is stored once after the connection is back', async () => {
     const { say, store, rules, writes, inChat, shown } = await setUp();
     rules.refuse = () => offline;
     await say({ type: 'send', text: 'Bin im Tunnel' });
@@ -59,7 +59,7 @@ describe('without a connection', () => {
     await expect(documents.query(MESSAGES)).resolves.toHaveLength(1);
   });
 
-  test('the browser’s word counts, and its return hurries', async () => {
+  test('follows the browser’s offline and online events, and sends at once when online', async () => {
     const { store, say, rules, inChat } = await setUp();
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -75,7 +75,7 @@ describe('without a connection', () => {
     expect(store.state$.value.connection).toBe('live');
   });
 
-  test('a message that is open at a reload is sent afterwards, under its id', async () => {
+  test('a pending message is sent after a reload, under the same id', async () => {
     const { platform, rules, say, close, inChat } = await setUp();
     rules.refuse = () => offline;
     await say({ type: 'send', text: 'Vor em Neulade' });
@@ -89,7 +89,7 @@ describe('without a connection', () => {
     expect(await inChat()).toEqual(['Vor em Neulade']);
   });
 
-  test('closed and opened again, it sends what waited, and what comes', async () => {
+  test('a reopened chat sends the waiting messages and new ones', async () => {
     const { store, say, rules, close, open, inChat } = await setUp();
     rules.refuse = () => offline;
     await say({ type: 'send', text: 'Eis' });
@@ -104,7 +104,7 @@ describe('without a connection', () => {
     expect((await inChat()).toSorted()).toEqual(['Eis', 'Zwei']);
   });
 
-  test('a chat that could not be read says so, and reads by itself once it can', async () => {
+  test('a chat that could not be read says so, and retries by itself', async () => {
     let isDown = true;
     const { store, shown } = await setUp({
       documents: stored('a'),

@@ -17,7 +17,7 @@ export interface BarProps {
   readonly onPanel: (opened: Panel | undefined) => void;
 }
 
-/** The title of the chat, and the buttons that open its panels. */
+/** Shows the title of the chat, and the buttons that open its panels. */
 export function Bar({ state, panel, peopleButton, questionsButton, onPanel }: BarProps) {
   const { room, questions = [] } = state;
   const toggle = (one: Panel) => () => onPanel(panel === one ? undefined : one);

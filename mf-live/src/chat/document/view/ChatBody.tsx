@@ -24,12 +24,12 @@ export const createRefs = () => ({
   questions: createRef<HTMLButtonElement>(),
 });
 
-/** What changes in the frame beside the state that the live screen sends. */
+/** State that only the frame knows, beside the state that the live page sends. */
 export interface ChatBodyState {
   readonly list: ListModel;
-  /** Undefined: not asked for yet. */
+  /** Undefined: not requested yet. */
   readonly people: ChatPeople | undefined;
-  /** Ids of those who wrote as teachers. */
+  /** UIDs of authors who wrote as teachers. */
   readonly teachers: ReadonlySet<string>;
   readonly panel: Panel | undefined;
 }
@@ -41,13 +41,13 @@ interface ChatBodyProps extends ChatBodyState {
   readonly now: number;
   readonly following: Following;
   readonly writing: Writing;
-  /** What a screen reader is told of muted members. */
+  /** Status for screen readers, about muted members. */
   readonly said: string;
   readonly onPanel: (opened: Panel | undefined) => void;
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** All that the frame of the chat shows. */
+/** Lays out the whole chat. */
 export function ChatBody(props: ChatBodyProps) {
   const { refs, state, list, people, teachers, panel, now, following, writing } = props;
   const { said, onPanel, tell } = props;

@@ -10,18 +10,18 @@ import styles from './messages.module.css';
 export interface MessageItemProps {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
-  /** Its author may not write. */
+  /** Whether a teacher has muted the author. */
   readonly isMuted: boolean;
-  /** It is not read out. */
+  /** Whether screen readers skip the message. */
   readonly isQuiet: boolean;
-  /** Offers what a teacher does. */
+  /** Undefined for members, who cannot moderate. */
   readonly moderate: Moderate | undefined;
   readonly isPinned: boolean;
-  /** It is on the teacher's list of questions. */
+  /** Whether the message is on the teacher's list of questions. */
   readonly isQuestion: boolean;
 }
 
-/** One message: name, time and text. It is plain text that keeps its line breaks. */
+/** Shows one message: name, time and text. */
 export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isMuted, isQuiet, isQuestion, moderate } = props;
   const { Username, Message, TimeStamp, ByTeacher } = message;
@@ -54,7 +54,7 @@ export interface PendingItemProps {
   readonly status: 'sending' | 'waiting';
 }
 
-/** A message of the member's own that has no answer yet. */
+/** Shows the member's own message until the server has stored it. */
 export const PendingItem = ({ message, status }: PendingItemProps) => (
   <li class={classNames(styles.item, styles.own, styles.pending)}>
     <p class={parts.meta}>

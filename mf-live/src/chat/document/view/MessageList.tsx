@@ -16,20 +16,20 @@ export interface MessageListProps {
   readonly list: ListModel;
   readonly following: Pick<Following, 'isFollowing' | 'missed' | 'toEnd'>;
   readonly log: RefObject<HTMLDivElement | null>;
-  /** Offers a greeting to send or change. */
+  /** The button that puts a greeting into the field. */
   readonly hello: RefObject<HTMLButtonElement | null>;
   readonly onHello: () => void;
-  /** A teacher begins a phrase with the words of a message. */
+  /** A teacher turns a message into the beginning of a phrase. */
   readonly onPhrase: (beginning: string) => void;
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** Not every browser lets the keyboard scroll what cannot have the focus. */
+/** Some browsers let the keyboard scroll only an element that can have the focus. */
 const SCROLLS = { tabIndex: 0 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The words above the messages, or in their place. */
+/** Words the state of the list, above the messages or instead of them. */
 function wordsOf({ room }: ChatState, isEmpty: boolean, isFull: boolean): string {
   switch (room) {
     case 'open':
@@ -42,8 +42,8 @@ function wordsOf({ room }: ChatState, isEmpty: boolean, isFull: boolean): string
 }
 
 /**
- * The list of the newest messages. While its end is in sight, the list follows new messages.
- * Otherwise a button counts them and leads there.
+ * Lists the newest messages. While the end of the list is visible, the list scrolls with new
+ * messages; otherwise a button counts them and leads to the end.
  */
 export function MessageList(props: MessageListProps) {
   const { state, list, following, log, hello, onHello, tell } = props;
@@ -121,7 +121,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
   const moderate: Moderate = {
     tell(act) {
       tell(act);
-      // The item may go away with the button that has the focus.
+      // The item and its focused button may disappear.
       log.current?.focus();
     },
     phrase: onPhrase,
@@ -147,7 +147,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
           )}
         </Fragment>
       ))}
-      {/* A new status is a new item, so that it is read out. */}
+      {/* Each status is a new item, so that screen readers read it. */}
       {state.pending.map(({ id, text: words, status }) => (
         <PendingItem key={`${id} ${status}`} message={words} status={status} />
       ))}

@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 
 export const timeOf = ({ TimeStamp }: ChatMessage) => clockText(TimeStamp);
 
-/** What a teacher does with a message. */
+/** A teacher's actions on a message. */
 export interface Moderate {
   readonly tell: (
     act: Extract<
@@ -17,14 +17,14 @@ export interface Moderate {
       { type: 'delete' | 'mute' | 'unmute' | 'pin' | 'question' | 'answered' }
     >,
   ) => void;
-  /** Begins a phrase of the lesson with its words. */
+  /** Turns the message into the beginning of a phrase. */
   readonly phrase: (beginning: string) => void;
 }
 
 export interface ModerationProps {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
-  /** Its author may not write. */
+  /** Whether a teacher has muted the author. */
   readonly isMuted: boolean;
   readonly isPinned: boolean;
   readonly isQuestion: boolean;
@@ -38,14 +38,14 @@ function closeByKey({ key, currentTarget }: TargetedKeyboardEvent<HTMLElement>) 
   menu.querySelector('summary')?.focus();
 }
 
-interface ActProps {
+interface MenuButtonProps {
   readonly label: string;
-  /** What a screen reader says. */
+  /** The name for screen readers. */
   readonly name: string;
   readonly onPress: () => void;
 }
 
-const Act = ({ label, name, onPress }: ActProps) => (
+const MenuButton = ({ label, name, onPress }: MenuButtonProps) => (
   <button
     type="button"
     class={parts.quiet}
@@ -60,7 +60,7 @@ const Act = ({ label, name, onPress }: ActProps) => (
   </button>
 );
 
-/** One button opens what a teacher can do with a message, so that the list stays readable. */
+/** A menu of a teacher's actions on a message. Closed menus keep the list readable. */
 export function Moderation(props: ModerationProps) {
   const { message, isOwn, isMuted, isPinned, isQuestion, moderate } = props;
   const { ID: id, UID: uid, Username: name } = message;
@@ -70,7 +70,7 @@ export function Moderation(props: ModerationProps) {
   return (
     <details
       class={styles.moderation}
-      // What opens below the fold comes into sight.
+      // Scrolls the opened menu into view.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
       }}
@@ -83,46 +83,46 @@ export function Moderation(props: ModerationProps) {
         ⋯
       </summary>
       {!isOwn && !isQuestion && (
-        <Act
+        <MenuButton
           label={questions.add}
           name={questions.addNamed(name)}
           onPress={() => tell({ type: 'question', id })}
         />
       )}
       {isPinned ? (
-        <Act
+        <MenuButton
           label={pinned.unpin}
           name={pinned.unpinNamed(name)}
           onPress={() => tell({ type: 'pin', id: null })}
         />
       ) : (
-        <Act
+        <MenuButton
           label={pinned.pin}
           name={pinned.pinNamed(name)}
           onPress={() => tell({ type: 'pin', id })}
         />
       )}
       {beginning !== undefined && (
-        <Act
+        <MenuButton
           label={phrase.make}
           name={phrase.makeNamed(name)}
           onPress={() => moderate.phrase(beginning)}
         />
       )}
-      <Act
+      <MenuButton
         label={moderation.delete}
         name={moderation.deleteNamed(name)}
         onPress={() => tell({ type: 'delete', id })}
       />
       {!isOwn && !isMuted && (
-        <Act
+        <MenuButton
           label={moderation.mute}
           name={moderation.muteNamed(name)}
           onPress={() => tell({ type: 'mute', uid, username: name })}
         />
       )}
       {!isOwn && isMuted && (
-        <Act
+        <MenuButton
           label={moderation.unmute}
           name={moderation.unmuteHere(name)}
           onPress={() => tell({ type: 'unmute', uid })}

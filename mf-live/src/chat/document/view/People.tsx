@@ -8,12 +8,12 @@ import styles from './panels.module.css';
 
 export interface PeopleProps {
   readonly state: ChatState;
-  /** Undefined until the answer begins. */
+  /** Undefined: not requested yet. */
   readonly people: ChatPeople | undefined;
-  /** UIDs of those who wrote as a teacher. */
+  /** UIDs of authors who wrote as teachers. */
   readonly teachers: ReadonlySet<string>;
   readonly isOpen: boolean;
-  /** Opens and closes the panel; gets the focus when another one goes. */
+  /** Opens and closes the panel; gets the focus when a button in the panel disappears. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly tell: (message: FromChatFrame) => void;
 }
@@ -24,7 +24,7 @@ function wordsOf({ status, people, isMore }: ChatPeople): string {
   return people.length === 0 ? none : isMore ? more : count(people.length);
 }
 
-/** Shows who is here. Teachers also see who is muted, and set slow mode. */
+/** Lists the members in the chat. Teachers also see muted members, and set slow mode. */
 export function People({ state, people, teachers, isOpen, button, tell }: PeopleProps) {
   const { uid: ownUID, isTeacher, muted } = state;
   return (

@@ -11,7 +11,7 @@ export interface PinnedProps {
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** Shows all members the message that a teacher has pinned. A screen reader reads each new one. */
+/** Shows all members the message that a teacher has pinned. Screen readers read each new one. */
 export function Pinned({ state: { pinned = null, isTeacher, room }, onUnpin, tell }: PinnedProps) {
   const { title, unpin, unpinNamed } = text.pinned;
   const isHidden = pinned === null || room !== 'open';

@@ -9,14 +9,14 @@ import styles from './panels.module.css';
 export interface QuestionsProps {
   readonly state: ChatState;
   readonly isOpen: boolean;
-  /** Opens and closes the panel; gets the focus when a question goes. */
+  /** Opens and closes the panel; gets the focus when a question disappears. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus when the last question goes, and the button with it. */
+  /** Gets the focus when the last question and the button disappear. */
   readonly log: RefObject<HTMLDivElement | null>;
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** Lists what a teacher wants to answer next, in its order. No member sees it. */
+/** Lists the questions that a teacher wants to answer next. Only teachers see the list. */
 export function Questions({ state, isOpen, button, log, tell }: QuestionsProps) {
   const { questions = [] } = state;
   const { title, done, doneNamed } = text.questions;

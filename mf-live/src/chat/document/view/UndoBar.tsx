@@ -9,12 +9,12 @@ import styles from './chat-view.module.css';
 export interface UndoBarProps {
   readonly state: ChatState;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus when the button goes. */
+  /** Gets the focus when the button disappears. */
   readonly log: RefObject<HTMLDivElement | null>;
   readonly tell: (message: FromChatFrame) => void;
 }
 
-/** Offers to undo the last deletion. It is read out, also when the next one replaces it. */
+/** Offers to undo the last deletion. Screen readers read each offer. */
 export function UndoBar({ state: { undo = null }, button, log, tell }: UndoBarProps) {
   const { deleted, undo: label } = text.moderation;
   return (

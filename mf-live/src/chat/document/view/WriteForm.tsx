@@ -10,7 +10,7 @@ import styles from './write-form.module.css';
 
 const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
   usable: '',
-  // The page around asks for one when the first message is sent.
+  // The live page asks for a name when the member sends the first message.
   none: '',
   unfit: text.unfitName,
   taken: text.takenName,
@@ -21,7 +21,7 @@ function noticeOf({ isMuted, notice }: ChatState): string {
   return notice ? text.notice[notice.kind] : '';
 }
 
-/** What is said below the field. */
+/** Words the hint below the field. */
 function hintOf(state: ChatState, now: number): string {
   const { isTeacher, slowSeconds = 0 } = state;
   if (slowSeconds === 0) return isTeacher ? text.hintOfTeacher : text.hint;
@@ -40,10 +40,10 @@ export interface WriteFormProps {
   readonly onSubmit: () => void;
 }
 
-/** Writes a message. A sentence says what is wrong with it. */
+/** The form to write a message. A sentence above the field names a problem. */
 export function WriteForm({ state, now, typing, field, onType, onSubmit }: WriteFormProps) {
   const { room, name, isMuted, slowSeconds = 0 } = state;
-  const said = typing.wrong || noticeOf(state);
+  const alert = typing.wrong || noticeOf(state);
   const problem = NAME_PROBLEM[name];
   return (
     <div class={styles.write} hidden={room === 'loading' || room === 'refused'}>
@@ -56,8 +56,8 @@ export function WriteForm({ state, now, typing, field, onType, onSubmit }: Write
           onSubmit();
         }}
       >
-        <p id="error" role="alert" class={styles.error} hidden={said === ''}>
-          {said}
+        <p id="error" role="alert" class={styles.error} hidden={alert === ''}>
+          {alert}
         </p>
         <div class={styles.row}>
           <label htmlFor="field" class="visually-hidden">

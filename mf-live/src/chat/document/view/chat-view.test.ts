@@ -2,27 +2,27 @@ import { screen, within } from '@testing-library/dom';
 import type { ChatState } from 'shared-contracts';
 import { message, setUp } from '../../../testing/chat-view';
 
-test('a lost connection says so, and goes again', () => {
+test('shows a lost connection until it is back', () => {
   const { state } = setUp({ connection: 'lost' });
   expect(screen.getByText(/The connection is lost/)).toBeVisible();
   state({ connection: 'live' });
   expect(screen.queryByText(/The connection is lost/)).toBeNull();
 });
 
-test('who may not read is told, and can write nothing', () => {
+test('tells a refused member, and hides the form', () => {
   setUp({ room: 'refused' });
   expect(screen.getByText('The chat is for VIP members.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('log')).toBeNull();
 });
 
-test('messages that could not be read are asked for again', async () => {
+test('offers to load the messages again after a failure', async () => {
   const { user, said } = setUp({ room: 'failed' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(said).toEqual([{ type: 'retry' }]);
 });
 
-test('who is here is asked for when it is opened; teachers and the reader are marked', async () => {
+test('loads the members when their panel opens, and marks teachers and the reader', async () => {
   const { user, said, show, messages } = setUp();
   expect(said).toEqual([]);
   const button = screen.getByRole('button', { name: 'Who is here', expanded: false });
@@ -39,7 +39,7 @@ test('who is here is asked for when it is opened; teachers and the reader are ma
       { uid: 't', username: 'Tina' },
     ],
   });
-  // A teacher is known by what they wrote, before the list or after it.
+  // A teacher's messages may arrive before the list of members or after it.
   messages(message({ UID: 't', Username: 'Tina', ByTeacher: true }), message({ UID: 'a' }));
   const panel = screen.getByRole('region', { name: 'Who is here' });
   expect(
@@ -80,13 +80,13 @@ describe('a link of a teacher', () => {
     expect(said).toEqual([]);
   });
 
-  test('is opened by the page around, in an app [PARENT-open-outside]', () => {
+  test('opens through the live page in an app [PARENT-open-outside]', () => {
     const { press, said } = setUpLink({ links: 'page' });
     expect(press()).toBe(false);
     expect(said).toEqual([{ type: 'open', url: LINK }]);
   });
 
-  test('is plain text where the app opens no pages', () => {
+  test('is plain text in an app that cannot open pages', () => {
     const { press, said } = setUpLink({ links: 'nobody' });
     expect(press()).toBe(false);
     expect(said).toEqual([]);

@@ -7,14 +7,13 @@ import { followPage, leadLinksOut } from './follow-page';
 import { createFollowing } from './following';
 import { EMPTY_LIST, withMessages } from './list-model';
 import { createMuteStatus } from './mute-status';
-import { secondsToWait } from './pace';
-import { createSlowClock } from './slow-clock';
+import { createSlowClock, secondsToWait } from './pace';
 import { createWriting } from './writing';
 
 /**
- * A frame takes the focus only if it had it.
+ * Notes which button has the focus. A frame without the focus must not take it.
  *
- * @returns to call after the view has changed: hands on the focus of a button that is gone
+ * @returns call it after a rendering; moves the focus from a button that has disappeared
  */
 function focusOf({ hello, undo, field, log }: ReturnType<typeof createRefs>): () => void {
   const hasFocus = (one: HTMLElement | null) =>
@@ -29,7 +28,7 @@ function focusOf({ hello, undo, field, log }: ReturnType<typeof createRefs>): ()
 
 const PANELS: readonly Panel[] = ['people', 'questions'];
 
-/** Escape in an open panel. */
+/** Closes a panel when the member presses Escape in it. */
 function onEscape(root: HTMLElement, close: (panel: Panel) => void): void {
   root.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
@@ -48,26 +47,26 @@ const NOTHING_YET: ChatBodyState = {
 const withAuthors = (teachers: ReadonlySet<string>, messages: readonly ChatMessage[]) =>
   new Set([...teachers, ...messages.filter(({ ByTeacher }) => ByTeacher).map(({ UID }) => UID)]);
 
-/** Whether the member has sent a message since. */
+/** Whether the member has sent a message since the earlier state. */
 function hasNewPost(earlierState: ChatState | undefined, { pending }: ChatState): boolean {
   const earlierIDs = new Set(earlierState?.pending.map(({ id }) => id));
   return pending.some(({ id }) => !earlierIDs.has(id));
 }
 
-/** Draws the chat, and hands on the focus of a button that is gone. */
+/** Renders the chat, and moves the focus from a button that has disappeared. */
 function draw(root: HTMLElement, body: ComponentProps<typeof ChatBody>): void {
   const { refs, following } = body;
-  const giveFocusOn = focusOf(refs);
+  const restoreFocus = focusOf(refs);
   render(<ChatBody {...body} />, root);
   if (refs.log.current) following.watch(refs.log.current);
-  giveFocusOn();
+  restoreFocus();
 }
 
 /**
- * Fills an element with the chat, once the live screen has sent the first state.
+ * Fills an element with the chat, once the live page has sent the first state.
  *
- * @param post tells the live screen what the member does
- * @returns takes what the live screen says
+ * @param post sends the live page an action of the member
+ * @returns handles a message of the live page
  */
 export function createChatView(
   root: HTMLElement,
@@ -77,7 +76,7 @@ export function createChatView(
   const mutes = createMuteStatus();
   const following = createFollowing(() => show());
   let state: ChatState | undefined;
-  /** Messages that came before the state. */
+  /** Messages that arrived before the first state. */
   let early: readonly ChatMessage[] | undefined;
   let view: ChatBodyState = NOTHING_YET;
 
@@ -127,7 +126,7 @@ export function createChatView(
   const showState = (next: ChatState) => {
     const earlierState = state;
     state = next;
-    // The next question must not open the list.
+    // Otherwise the next question would open the panel again.
     if (view.panel === 'questions' && !next.questions?.length) view = { ...view, panel: undefined };
     followPage(next);
     writing.update(earlierState, next);
@@ -136,7 +135,7 @@ export function createChatView(
     early = undefined;
     countSeconds();
     show();
-    // The parts above and below the list have changed their height.
+    // The heights above and below the list may have changed.
     if (hasNewPost(earlierState, next)) following.toEnd();
     else following.follow();
   };

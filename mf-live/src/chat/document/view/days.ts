@@ -4,15 +4,15 @@ import { chat as text } from '../../../messages/chat';
 
 const dayOf = (date: Date) => date.toDateString();
 
-/** A message, and the day that is named above it: only above the first message of each day. */
+/** A message, and the name of its day if it is the first message of that day. */
 export interface OfADay {
   readonly message: ChatMessage;
   readonly day: string | undefined;
 }
 
 /**
- * Names the days. The chat is open for weeks, so a time alone would mislead. No day is named while
- * all messages are of today.
+ * Adds the names of days, because the chat is open for weeks and a time alone would mislead. If all
+ * messages are of today, no day is named.
  *
  * @param messages oldest first
  */

@@ -1,6 +1,6 @@
 import type { ChatState } from 'shared-contracts';
 
-/** Looks as the page around, and opens links as that page does. */
+/** Takes over the live page's theme and its way to open links. */
 export function followPage({ theme, links }: ChatState): void {
   const { dataset } = document.documentElement;
   if (links === undefined) delete dataset.links;
@@ -10,9 +10,9 @@ export function followPage({ theme, links }: ChatState): void {
 }
 
 /**
- * Gives the links of the chat to the page around, where a frame opens none.
+ * Hands a pressed link to the live page, if the frame cannot open links itself.
  *
- * @param open gives an address to that page
+ * @param open sends the address to the live page
  */
 export function leadLinksOut(root: HTMLElement, open: (url: string) => void): void {
   root.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { message, setUp } from '../../../testing/chat-view';
 
-test('many new messages are not read out', () => {
+test('screen readers skip a flood of new messages', () => {
   const { messages } = setUp();
   const all = Array.from({ length: 30 }, () => message());
   messages(...all.slice(0, 10));
@@ -11,7 +11,7 @@ test('many new messages are not read out', () => {
   expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
 });
 
-test('new messages out of sight are counted, and a press leads to them', async () => {
+test('counts new messages below the visible part, and leads to them', async () => {
   const { user, messages, scrollUp } = setUp();
   const [a, b, c] = [message(), message(), message()];
   messages(a);
@@ -28,13 +28,13 @@ test('a list that grew by itself still shows its end', () => {
   const { messages, grow } = setUp();
   messages(message());
   const log = grow(1000);
-  // A scroll that nobody made: the list is where it was, and its end has moved.
+  // An event without a scroll: the position is the same, and the end has moved.
   expect(grow(1105)).toBe(log);
   expect(log.scrollTop).toBe(1105);
   expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();
 });
 
-test('a form that takes room from the list leaves its end in sight', () => {
+test('a growing form leaves the end of the list visible', () => {
   const { messages, grow, state } = setUp({ room: 'loading' });
   messages(message());
   const log = screen.getByLabelText('Messages');
@@ -45,7 +45,7 @@ test('a form that takes room from the list leaves its end in sight', () => {
   expect(log.scrollTop).toBe(1105);
 });
 
-test('what changes the height of the list or of what is in it leads to its end', () => {
+test('a new height of the list or its content scrolls to the end', () => {
   const watched = new Map<Element, () => void>();
   class Sizes implements ResizeObserver {
     constructor(private readonly changed: ResizeObserverCallback) {}
@@ -71,7 +71,7 @@ test('what changes the height of the list or of what is in it leads to its end',
   expect(log.scrollTop).toBe(10);
 });
 
-test('there is no way to the newest message while the list is closed', () => {
+test('hides the button to the newest message while the list is hidden', () => {
   const { messages, scrollUp, state } = setUp();
   messages(message());
   scrollUp();

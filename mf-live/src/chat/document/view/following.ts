@@ -1,30 +1,30 @@
-/** The list follows new messages while its end is at most this far away, in pixels. */
-const NEAR_PX = 48;
-
-/** Keeps the end of a list in sight until the learner leaves it. */
+/** Keeps the end of a scrolling list visible until the learner scrolls up. */
 export interface Following {
-  /** The end is in sight, and new messages stay so. */
+  /** Whether the list scrolls with new messages. */
   readonly isFollowing: boolean;
-  /** New messages out of sight. */
+  /** How many new messages are below the visible part. */
   readonly missed: number;
-  /** @param log scrolls; what it holds must be in the page */
+  /** @param log the scrolling element, already with its content */
   watch(log: HTMLElement): void;
-  /** New messages came. */
+  /** Counts new messages. */
   add(count: number): void;
   toEnd(): void;
   /**
-   * Shows the end, unless the learner left it. A frame that is out of sight observes no sizes, so
-   * what changes them must call it.
+   * Scrolls to the end, unless the learner scrolled up. A hidden frame observes no sizes, so each
+   * change of a height must call this.
    */
   follow(): void;
 }
+
+/** The list scrolls with new messages while its end is at most this far away, in pixels. */
+const NEAR_PX = 48;
 
 /** @param onChange `isFollowing` or `missed` has changed */
 export function createFollowing(onChange: () => void): Following {
   let log: HTMLElement | undefined;
   let isFollowing = true;
   let missed = 0;
-  /** Where the list stood when it was last looked at. */
+  /** The last known scroll position. */
   let top = 0;
 
   const become = (next: boolean, count: number) => {
@@ -42,8 +42,8 @@ export function createFollowing(onChange: () => void): Following {
   const follow = () => {
     if (isFollowing) toEnd();
   };
-  // Only a learner moves the list up. An event that finds the end further away, and the list where
-  // it stood, means that the list has grown.
+  // Only a learner scrolls up. If the position is the same and the end is further away, the list
+  // has grown.
   const onScroll = () => {
     if (!log) return;
     const isUp = log.scrollTop < top;
@@ -69,7 +69,7 @@ export function createFollowing(onChange: () => void): Following {
       // list's height also changes when the interface's font arrives.
       if (typeof ResizeObserver === 'undefined') return;
       const sizes = new ResizeObserver(follow);
-      for (const each of [log, ...log.children]) sizes.observe(each);
+      for (const element of [log, ...log.children]) sizes.observe(element);
     },
     add(count) {
       if (!isFollowing) become(false, missed + count);

@@ -1,27 +1,27 @@
 import { CHAT_LIMITS, type ChatMessage } from 'shared-contracts';
 
-/** More messages than this within `FLOOD_MS` are not read out: nobody could follow. */
-const FLOOD = 10;
-const FLOOD_MS = 5000;
-
-/** The messages of the list, and how a screen reader hears of them. */
+/** The messages of the list, and which of them screen readers read. */
 export interface ListModel {
   /** The newest, oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** Messages that were shown here and then deleted; each leaves a line in its place. */
+  /** Messages that were shown and then deleted; the list says so in their place. */
   readonly deleted: readonly ChatMessage[];
   /**
-   * The time of the newest message that somebody else wrote. Own messages do not count: they have
-   * the time of this device until the server stores them.
+   * Time of the newest message of another member. Own messages do not count: they have the time of
+   * this device until the server stores them.
    */
   readonly newest: string;
-  /** Ids of messages that came late and are not new, so they are not read out. */
+  /** Ids of older messages that arrived late; screen readers do not read them. */
   readonly quiet: ReadonlySet<string>;
-  /** Whether what is added is read out. */
+  /** `aria-live` of the list. */
   readonly live: 'off' | 'polite';
-  /** When new messages of others came lately, in milliseconds since the epoch. */
+  /** When recent messages of others arrived, in milliseconds since the epoch. */
   readonly arrivals: readonly number[];
 }
+
+/** Screen readers read no more messages than this within `FLOOD_MS`. */
+const FLOOD = 10;
+const FLOOD_MS = 5000;
 
 export const EMPTY_LIST: ListModel = {
   messages: [],
@@ -35,9 +35,10 @@ export const EMPTY_LIST: ListModel = {
 const idsOf = (messages: readonly ChatMessage[]) => new Set(messages.map(({ ID }) => ID));
 
 /**
- * Changes the list. After a deletion it may gain an older message, which is not new.
+ * Updates the list. After a deletion the list may gain an older message, which does not count as
+ * new.
  *
- * @param next the newest messages as they are now, oldest first
+ * @param next the newest messages, oldest first
  * @param ownUID of the member
  * @param now milliseconds since the epoch
  * @returns the list, and how many messages of others are new; 0 the first time
@@ -48,14 +49,13 @@ export function withMessages(
   ownUID: string,
   now: number,
 ): { readonly list: ListModel; readonly added: number } {
-  const left = idsOf(next);
+  const nextIDs = idsOf(next);
   const knownIDs = idsOf(earlierList.messages);
   const isFirst = earlierList.messages.length + earlierList.deleted.length === 0;
-  // In a full list, messages older than the oldest one left made room. All other missing ones were
-  // deleted.
+  // A missing message was deleted, unless a newer one has pushed it out of a full list.
   const oldest = next.length < CHAT_LIMITS.page ? '' : (next[0]?.TimeStamp ?? '');
   const deleted = [...earlierList.deleted, ...earlierList.messages].filter(
-    ({ ID, TimeStamp }) => !left.has(ID) && TimeStamp > oldest,
+    ({ ID, TimeStamp }) => !nextIDs.has(ID) && TimeStamp > oldest,
   );
   const came = next.filter(({ ID }) => !knownIDs.has(ID));
   const late = came.filter(({ TimeStamp }) => TimeStamp < earlierList.newest);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { CHAT_LIMITS, type ChatMessage } from 'shared-contracts';
 import { field, inARow, message, setUp, shown } from '../../../testing/chat-view';
 
-test('shows messages in their order, the own and those of a teacher marked', () => {
+test('shows messages in order, and marks own ones and those of a teacher', () => {
   const { messages } = setUp();
   messages(
     message({ Message: 'Grüezi' }),
@@ -16,14 +16,14 @@ test('shows messages in their order, the own and those of a teacher marked', () 
   expect(teacher).toHaveTextContent(/Tina.*Teacher.*Sali zäme/);
 });
 
-test('shows what looks like mark-up as text', () => {
+test('shows mark-up as text', () => {
   const { messages } = setUp();
   messages(message({ Message: '<img src=x onerror=alert(1)>', Username: '<b>V</b>' }));
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('the addresses in a teacher’s message are links; those of others, and others than https, are text', () => {
+test('makes links of https addresses, only in a teacher’s message', () => {
   const { messages } = setUp();
   messages(
     message({
@@ -45,7 +45,7 @@ test('the addresses in a teacher’s message are links; those of others, and oth
   expect(shown()[0]).toMatch(/Lueg \(https:\/\/example\.org\/a\?b=c#d\)\. Oder .*ü!$/);
 });
 
-test('shows one empty line where there were many, and lets the keyboard scroll what is long', () => {
+test('joins empty lines, and lets the keyboard scroll a long message', () => {
   const { messages } = setUp();
   messages(
     message({ Message: '\n\nHoi\n\n \t\n\u200b\r\n\u2028zäme\nalli\n\n' }),
@@ -67,7 +67,7 @@ test('the time has 24 hours, as on the rest of the page', () => {
   );
 });
 
-test('a change adds and removes only what changed', () => {
+test('a change adds and removes only the changed items', () => {
   const { messages } = setUp();
   const [a, b, c] = inARow(3) as [ChatMessage, ChatMessage, ChatMessage];
   messages(a, b);
@@ -99,7 +99,7 @@ test('a day is named above its first message, unless all messages are of today',
   ]);
 });
 
-test('a message that was deleted leaves a line, the oldest and the only one too', () => {
+test('each deleted message leaves a line, also the oldest and the only one', () => {
   const { messages } = setUp();
   const [a, b, c, d] = inARow(4) as [ChatMessage, ChatMessage, ChatMessage, ChatMessage];
   messages(a, b, c);
@@ -115,7 +115,7 @@ test('a message that was deleted leaves a line, the oldest and the only one too'
   expect(screen.queryByText(/Nobody has written yet/)).toBeNull();
 });
 
-test('a message that made room for a newer one leaves no line', () => {
+test('a message pushed out by a newer one leaves no line', () => {
   const { messages } = setUp();
   const all = inARow(CHAT_LIMITS.page + 1);
   messages(...all.slice(0, -1));
@@ -124,7 +124,7 @@ test('a message that made room for a newer one leaves no line', () => {
   expect(screen.queryByText('A message was deleted.')).toBeNull();
 });
 
-test('an older message in the place of a deleted one is neither counted nor read out', () => {
+test('an older message that fills a deleted one’s place is neither counted nor read out', () => {
   const { messages, scrollUp } = setUp();
   const [older, ...all] = inARow(CHAT_LIMITS.page + 1) as [ChatMessage, ...ChatMessage[]];
   const newer = message({ TimeStamp: '2026-11-23T19:09:00.000Z' });
@@ -139,7 +139,7 @@ test('an older message in the place of a deleted one is neither counted nor read
   expect(screen.getByRole('button', { name: '1 new message' })).toBeVisible();
 });
 
-test('an own message with the time of a fast clock hides no message of others', () => {
+test('an own message from a fast clock does not make later messages old', () => {
   const { messages, scrollUp } = setUp();
   const [a, b] = inARow(2) as [ChatMessage, ChatMessage];
   const own = message({ UID: 'me', TimeStamp: '2026-11-23T19:30:00.000Z' });
@@ -149,7 +149,7 @@ test('an own message with the time of a fast clock hides no message of others', 
   expect(screen.getByRole('button', { name: '1 new message' })).toBeVisible();
 });
 
-test('an empty chat invites to say hello, and a press puts it into the field', async () => {
+test('an empty chat offers a greeting, and a press puts it into the field', async () => {
   const { messages, user, said } = setUp();
   messages();
   expect(screen.getByText(/Nobody has written yet/)).toBeVisible();

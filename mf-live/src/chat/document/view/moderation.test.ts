@@ -21,7 +21,7 @@ describe('a teacher', () => {
     expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
   });
 
-  test('undoes a deletion, hears of it, and the focus stays in the chat', async () => {
+  test('undoes a deletion; screen readers read the offer, and the focus stays in the chat', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     messages(message({ ID: 'a' }), message({ ID: 'b' }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -40,7 +40,7 @@ describe('a teacher', () => {
     expect(screen.getByRole('log')).toHaveFocus();
   });
 
-  test('pins a message and unpins it, there or at the top', async () => {
+  test('pins a message, and unpins it in the list or at the top', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     const word = message({ ID: 'a', Message: 'D Wuche' });
     messages(word, message({ UID: 'me', Username: 'Tina' }));
@@ -62,7 +62,7 @@ describe('a teacher', () => {
     expect(screen.getByRole('log')).toHaveFocus();
   });
 
-  test('keeps a list of what to answer next, and ticks it', async () => {
+  test('keeps a list of questions, and ticks them off', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     const asked = message({ ID: 'a', Message: 'Wie seit me das?' });
     messages(asked, message({ UID: 'me', Username: 'Tina' }));
@@ -112,7 +112,7 @@ describe('a teacher', () => {
     expect(field()).toHaveAccessibleDescription(/members write one message every 30 seconds/);
   });
 
-  test('makes a phrase of a message, behind what is typed', async () => {
+  test('begins a phrase from a message, below the typed text', async () => {
     const { user, messages } = setUp({ isTeacher: true });
     messages(message({ Message: 'Wie gaat’s\ndir?' }), message({ Message: 'a = b', UID: 'me' }));
     const [first, own] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
@@ -129,7 +129,7 @@ describe('a teacher', () => {
     expect(field()).toHaveValue('Wie gaat’s dir? = How are you?\nWie gaat’s dir? = ');
   });
 
-  test('sees who is muted as a mark, hears it, and lets them write again from the message', async () => {
+  test('sees a mark on a muted member, hears of it, and unmutes them from the message', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     const rude = message({ UID: 'u', Message: 'Blöd' });
     messages(rude, message({ UID: 'v', Username: 'Beat' }));
@@ -172,7 +172,7 @@ describe('a teacher', () => {
     expect(more).toHaveFocus();
   });
 
-  test('hears nothing of who was muted before', () => {
+  test('hears nothing of members who were muted earlier', () => {
     const { state } = setUp({ isTeacher: true });
     state({ muted: [{ uid: 'u', username: 'Vreni' }] });
     expect(screen.queryByText('Vreni is muted.')).toBeNull();
@@ -183,12 +183,12 @@ describe('a teacher', () => {
     expect(field()).toHaveAccessibleDescription(/“de Zug = the train” becomes a flashcard/);
   });
 
-  test('is told when that did not work', () => {
+  test('is told when an action failed', () => {
     setUp({ isTeacher: true, notice: { kind: 'moderation-failed' } });
     expect(screen.getByRole('alert')).toHaveTextContent('did not work');
   });
 
-  test('nobody else moderates, sets anything, or is told about flashcards', async () => {
+  test('sees the menus, settings and the hint about flashcards; a member does not', async () => {
     const { messages, user } = setUp({ pinned: message({ Message: 'D Wuche' }) });
     expect(screen.getByRole('region', { name: 'Pinned message' })).toHaveTextContent('D Wuche');
     expect(screen.queryByRole('button', { name: /Unpin/ })).toBeNull();

@@ -1,17 +1,17 @@
 import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
-/** Tells a screen reader that the teacher's wish has been done. Others see a mark. */
+/** Tells a teacher's screen reader when a member has been muted or unmuted. */
 export interface MuteStatus {
-  /** Its last sentence. */
+  /** The last sentence. */
   readonly said: string;
-  /** The teacher's wish. */
+  /** Notes that the teacher asked for it. */
   expect(message: FromChatFrame): void;
   update(muted: ChatState['muted']): void;
 }
 
 export function createMuteStatus(): MuteStatus {
-  /** Whether each member is to be muted, until they are. */
+  /** Open requests by UID; true: to mute. */
   const requests = new Map<string, boolean>();
   let names = new Map<string, string>();
   let said = '';

@@ -7,25 +7,25 @@ import {
 } from 'shared-contracts';
 import { chat as text } from '../../../messages/chat';
 
-/** The counter is shown from this many characters left. */
-const NEAR = 100;
-/** The counter is read out at each step. */
-const STEP = 20;
-
-/** The text in the field, and what is said of it. */
+/** The text in the field, its problem, and its counter. */
 export interface Typing {
   readonly text: string;
-  /** The problem with the text here. It hides a notice of the host. */
+  /** Problem of the text; empty: none. It replaces a notice of the live page. */
   readonly wrong: string;
-  /** For the eye. */
+  /** The visible counter. */
   readonly counter: string;
-  /** For screen readers. */
+  /** The counter for screen readers. */
   readonly spoken: string;
 }
 
+/** The counter appears when this many characters are left. */
+const NEAR = 100;
+/** Screen readers read the counter at each step. */
+const STEP = 20;
+
 export const NOTHING_TYPED: Typing = { text: '', wrong: '', counter: '', spoken: '' };
 
-/** Typed text is never cut or lost. */
+/** Checks a typed text. The text itself is never cut. */
 export function typed(typedText: string): Typing {
   const left = CHAT_LIMITS.message - typedText.trim().length;
   const isNear = left < NEAR && left >= 0;
@@ -37,17 +37,17 @@ export function typed(typedText: string): Typing {
   };
 }
 
-/** Puts a text that was not accepted before what was typed since. */
+/** Puts a refused text before the text that was typed since. */
 export const withReturned = (typing: Typing, back: string): Typing =>
   typed(typing.text.trim() === '' ? back : `${back}\n${typing.text}`);
 
-/** Says what keeps a text from being sent; empty: nothing. */
+/** Says why a text cannot be sent; empty: it can. */
 export function obstacleTo(words: string, { pending }: ChatState): string {
   if (pending.length >= CHAT_UNDER_WAY) return text.notice.busy;
   return typed(words).wrong || (isChatMessage(words.trim()) ? '' : text.blank);
 }
 
-/** Follows a new state of the chat. */
+/** Updates the messages about the text after a new state of the chat. */
 export function afterState(
   typing: Typing,
   earlierState: ChatState | undefined,

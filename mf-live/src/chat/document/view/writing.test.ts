@@ -4,7 +4,7 @@ import { field, message, setUp, shown } from '../../../testing/chat-view';
 afterEach(() => jest.setSystemTime(new Date('2026-11-23T19:10:00Z')));
 
 describe('writing', () => {
-  test('Enter sends, Shift and Enter begins a new line, and the message shows how it goes', async () => {
+  test('Enter sends, Shift and Enter begins a new line, and the message shows its status', async () => {
     const { user, said, state } = setUp();
     await user.type(field(), 'Grüezi{Shift>}{Enter}{/Shift}mitenand{Enter}');
     expect(said.at(-1)).toEqual({ type: 'send', text: 'Grüezi\nmitenand' });
@@ -17,7 +17,7 @@ describe('writing', () => {
     expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
-  test('Enter twice sends once, and what is typed since stays', async () => {
+  test('Enter twice sends once, and later text stays', async () => {
     const { user, state, said } = setUp();
     await user.type(field(), 'Eis{Enter}{Enter}und zwei');
     state({ pending: [{ id: 'p', text: 'Eis', status: 'sending' }] });
@@ -43,7 +43,7 @@ describe('writing', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('an empty one is not sent, and says why', async () => {
+  test('does not send an empty message, and says why', async () => {
     const { user, said } = setUp();
     await user.type(field(), '  {Enter}');
     expect(said.filter(({ type }) => type === 'send')).toEqual([]);
@@ -52,7 +52,7 @@ describe('writing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('one that is too long is told, not cut', async () => {
+  test('says that a message is too long, and does not cut it', async () => {
     const { user, said } = setUp();
     await user.click(field());
     await user.paste('ä'.repeat(450));
@@ -64,7 +64,7 @@ describe('writing', () => {
     expect(field()).toHaveValue('ä'.repeat(502));
   });
 
-  test('one with nine marks on a letter is told, and sent without one of them', async () => {
+  test('refuses nine marks on a letter, and sends eight', async () => {
     const { user, said } = setUp();
     await user.click(field());
     await user.paste(`a${'\u0301'.repeat(9)}`);
@@ -78,7 +78,7 @@ describe('writing', () => {
   const underWay = (...ids: string[]) =>
     ids.map((id) => ({ id, text: `Text ${id}`, status: 'sending' as const }));
 
-  test('those behind the first are shown in their order; one that arrived makes room', async () => {
+  test('shows pending messages in order; a sent one makes room', async () => {
     const { state, messages } = setUp({ pending: underWay('a', 'b', 'c') });
     const first = message({ ID: 'a', UID: 'me', Message: 'Text a' });
     expect(shown()).toEqual(['a', 'b', 'c'].map((id) => `Sending…Text ${id}`));
@@ -90,7 +90,7 @@ describe('writing', () => {
     expect(screen.getByText('Text b')).toBe(second);
   });
 
-  test('one more than may wait stays in the field, and the sentence goes once there is room', async () => {
+  test('keeps a message in the field, with a sentence, while too many are pending', async () => {
     const { user, said, state } = setUp({ pending: underWay('a', 'b', 'c', 'd') });
     await user.type(field(), 'Und no eis{Enter}');
     expect(said.filter(({ type }) => type === 'send')).toEqual([]);
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(said.at(-1)).toEqual({ type: 'send', text: 'Und no eis' });
   });
 
-  test('a message that was not accepted comes back, before what was typed since', async () => {
+  test('puts a refused message back, before the text typed since', async () => {
     const { user, show, state, said } = setUp();
     await user.type(field(), 'zwei');
     show({ type: 'text', text: 'eis' });
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('not accepted');
   });
 
-  test('a muted member is told, keeps what they type, and sends nothing until they are let', async () => {
+  test('tells a muted member, keeps their text, and sends nothing until they are unmuted', async () => {
     const { user, said, state } = setUp();
     await user.type(field(), 'Hoi');
     state({ isMuted: true });
@@ -132,7 +132,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('in slow mode a member sees when they may write again, and keeps what they type', async () => {
+  test('in slow mode a member sees when they may write again, and keeps their text', async () => {
     const { user, said, state } = setUp({ slowSeconds: 30 });
     expect(field()).toHaveAccessibleDescription(/one message every 30 seconds/);
     const send = screen.getByRole('button', { name: 'Send' });
@@ -178,7 +178,7 @@ describe('writing', () => {
     ).toBeVisible();
   });
 
-  test('a member without a name writes; the page around asks for the name', async () => {
+  test('a member without a name writes; the live page asks for the name', async () => {
     const { said, show, user } = setUp({ name: 'none' });
     await user.type(field(), 'Hoi{Enter}');
     expect(said.at(-1)).toEqual({ type: 'send', text: 'Hoi' });

@@ -4,7 +4,7 @@ import { chat as text } from '../../../messages/chat';
 import { isSlowed } from './pace';
 import { afterState, NOTHING_TYPED, obstacleTo, typed, withReturned, type Typing } from './typing';
 
-/** The text of the member, from the first letter until the host has it. */
+/** The member's text, from the first letter until the live page has it. */
 export interface Writing {
   readonly typing: Typing;
   type(words: string): void;
@@ -13,26 +13,26 @@ export interface Writing {
   greet(): void;
   /** Begins a phrase below what is typed. */
   beginPhrase(beginning: string): void;
-  /** Returns a text that was not accepted. */
+  /** Puts a refused text back into the field. */
   giveBack(back: string): void;
-  /** Follows the chat. */
+  /** Takes a new state of the chat. */
   update(earlierState: ChatState | undefined, next: ChatState): void;
-  /** Says that slow mode has ended for now. */
+  /** Says that the member may write again in slow mode. */
   sayReady(): void;
 }
 
 interface WritingOptions {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** The chat as it is now; undefined before its first state. */
+  /** The current state; undefined before the first one. */
   readonly chat: () => ChatState | undefined;
   readonly post: (message: FromChatFrame) => void;
-  /** `typing` has changed. */
+  /** Called when `typing` has changed. */
   readonly onChange: () => void;
 }
 
 export function createWriting({ field, chat, post, onChange }: WritingOptions): Writing {
   let typing = NOTHING_TYPED;
-  // Until something is typed: the second press of a double click has nothing left to send.
+  // True until the member types again: a double click must not report an empty text.
   let isSent = false;
   const type = (words: string) => {
     isSent = false;
@@ -56,7 +56,7 @@ export function createWriting({ field, chat, post, onChange }: WritingOptions): 
       const wrong = obstacleTo(typing.text, state);
       if (wrong) typing = { ...typed(typing.text), wrong };
       else {
-        // The host keeps it from now on: it shows it as under way, or gives it back.
+        // From now on the live page keeps the text, and shows it as pending or gives it back.
         post({ type: 'send', text: typing.text.trim() });
         typing = NOTHING_TYPED;
         isSent = true;
