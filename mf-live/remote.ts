@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 
-/** What mf-live offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
+/** Screens, routes and documents of mf-live. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-live',
   owner: { team: '@swissgerman/live', onCall: 'live@swissgerman.example' },

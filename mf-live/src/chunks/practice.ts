@@ -1,3 +1,3 @@
-/** Phrases of the chat as cards, loaded on a press. */
+/** Loads the cards that practise the phrases of the chat. */
 export const loadPractice = () =>
   import(/* webpackChunkName: "practice" */ '../practice/PhraseCards');

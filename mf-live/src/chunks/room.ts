@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** The room with its player and chat, for those who may enter. */
+/** The live room with player and chat. Only learners who may enter load this chunk. */
 export const roomCode = lazyCode(
   () => import(/* webpackChunkName: "room" */ '../room-view/LiveRoomView'),
 );

@@ -1,12 +1,12 @@
-/** Set by the build: where this build's files come from, `https://mf-live.swissgerman.example/`. */
+/** Set by the build: the address of its files, `https://mf-live.swissgerman.example/`. */
 declare const __webpack_public_path__: string;
 
 /** Standalone documents of mf-live; `remote.ts` declares them. */
 export type DocumentName = 'chat' | 'zoom';
 
 /**
- * Address of a standalone document, for a screen: beside the files of this build, so it is right in
- * every deployment.
+ * Address of a standalone document, for a screen. It is beside the files of this build, so that it
+ * is right in every deployment.
  *
  * @returns for example `https://mf-live.swissgerman.example/chat/`
  */
@@ -21,7 +21,7 @@ export const documentAddress = (name: DocumentName): string =>
  */
 export const shellAddress = (path: string): string => new URL(path, shellOrigin()).href;
 
-/** Origin of the shell, for a standalone document that speaks with it. */
+/** Origin of the shell, for a standalone document that exchanges messages with the shell. */
 export function shellOrigin(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="shell"]');
   return meta?.content ?? location.origin;

@@ -3,7 +3,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
 >;
 
 /**
- * Makes an element of a standalone document that changes little.
+ * Creates an element of a standalone document that works without a framework.
  *
  * @param props properties, not attributes: `className`, `textContent`, `onclick`
  * @param children text is added as text, never as HTML

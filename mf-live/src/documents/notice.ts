@@ -1,16 +1,7 @@
 import { element } from './element';
 import styles from './document.module.css';
 
-/** A link below a notice; the first is the main one. */
-export interface NoticeAction {
-  readonly label: string;
-  readonly to: string;
-}
-
-/** The name of the product: this page is in a window of its own, without the header. */
-const BRAND = 'Grüezi';
-
-/** Makes a page that only says something, and where to go from here. */
+/** Creates a page with a heading, a text and links. */
 export function notice({
   heading,
   text,
@@ -39,3 +30,12 @@ export function notice({
     ),
   );
 }
+
+/** A link below a notice; the first is the main one. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The name of the product, because these pages have no header. */
+const BRAND = 'Grüezi';

@@ -1,26 +1,26 @@
 import type { RefCallback } from 'react';
 
-/** Refs that keep the keyboard's place when one part of the page replaces another. */
+/** Refs that move the focus when one part of the page replaces another. */
 export interface FocusHandover {
-  /** For a part that may go. If it has the focus then, the next heading that comes gets it. */
+  /** For a part that may disappear. If it has the focus then, the next new heading gets it. */
   readonly part: RefCallback<HTMLElement>;
-  /** For the heading of a part that may come. It needs `tabIndex={-1}`. */
+  /** For the heading of a part that may appear. It needs `tabIndex={-1}`. */
   readonly heading: RefCallback<HTMLElement>;
-  /** For the button that leads in. */
+  /** For the button that enters the room. */
   readonly door: RefCallback<HTMLElement>;
-  /** Before the learner goes in by choice: the next heading gets the focus. */
+  /** Call it before the learner enters by choice: the next new heading gets the focus. */
   enter(): void;
-  /** Before the learner leaves by choice: the door gets the focus, because it leads back. */
+  /** Call it before the learner leaves by choice: the button to enter gets the focus. */
   leave(): void;
 }
 
-/** Whether nothing has the focus, so that nobody loses it. */
+/** Whether no element has the focus. */
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * The browser gives the focus of a removed element to the body, and the next Tab then starts
- * elsewhere. What comes may come later, as code that is still loading. It takes no focus from a
- * learner who has moved on meanwhile.
+ * Hands the focus from a removed part to the next one. Otherwise the browser gives it to the body,
+ * and the next Tab starts elsewhere. The next part may appear later, after its code has loaded; it
+ * does not take the focus from a learner who has moved on meanwhile.
  */
 export function createFocusHandover(): FocusHandover {
   let next: 'heading' | 'door' | undefined;
@@ -41,8 +41,10 @@ export function createFocusHandover(): FocusHandover {
 }
 
 /**
- * @param taker finds what gets the focus
- * @returns a ref for an element that may go while it has the focus
+ * Hands the focus of one element to another.
+ *
+ * @param taker finds the element that gets the focus
+ * @returns a ref for an element that may disappear while it has the focus
  */
 export function handFocusTo(taker: () => HTMLElement | null): RefCallback<HTMLElement> {
   return (element) => () => {

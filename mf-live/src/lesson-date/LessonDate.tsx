@@ -11,25 +11,24 @@ import styles from './lesson-date.module.css';
 const text = messages.liveLessons.when;
 
 export interface LessonDateProps {
-  /** Of the live lesson. */
   readonly title: string;
   /** ISO 8601 with the school's offset. */
   readonly start: string;
-  /** What teachers have changed of the dates. */
+  /** The dates that teachers have changed. */
   readonly changed: LiveDates | undefined;
   readonly isRunning: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Names a live lesson, its date, the date from which it was moved, and the time until then. */
+/** Names a live lesson, its date, its earlier date if it was moved, and the time until then. */
 export function LessonDate({ title, start, changed, isRunning, now }: LessonDateProps) {
   const planned = movedFrom(changed, start);
   return (
     <p className={classNames(late.lesson, styles.place)}>
       <strong lang="gsw">{title}</strong>
       <time dateTime={start} className={late.date}>
-        {inWholePieces(momentText(start))}
+        {withoutBreaks(momentText(start))}
       </time>
       {planned !== undefined && (
         <span className={late.moved}>{text.moved(momentText(planned))}</span>
@@ -41,13 +40,13 @@ export function LessonDate({ title, start, changed, isRunning, now }: LessonDate
   );
 }
 
-/** Keeps the place of the date while it loads. */
+/** Reserves the space of `LessonDate` while the date loads. */
 export function LessonDateSkeleton() {
   return <Skeleton kind="text" lines={3} label={text.loading} className={styles.place} />;
 }
 
-/** Keeps `30 November` and `at 20:00` together where a phone breaks the line. */
-const inWholePieces = (moment: string): string =>
+/** Prevents line breaks inside `30 November` and `at 20:00`. */
+const withoutBreaks = (moment: string): string =>
   moment.replace(/(?<= \d{1,2}) (?=\p{L})|(?<=\bat) /gu, '\u00a0');
 
 interface CalendarButtonProps

@@ -4,7 +4,7 @@ import styles from './evening.late.module.css';
 
 const { question, answer } = messages.liveLessons.session.locked.scene;
 
-/** An evening over the lake, with a question of the chat and its answer; decoration only. */
+/** A drawing of an evening over the lake, with a chat question and its answer; decoration only. */
 export function Evening() {
   return (
     <>

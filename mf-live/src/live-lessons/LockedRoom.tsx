@@ -10,19 +10,19 @@ import { Evening } from './Evening';
 const { lines: heading } = messages.liveLessons.session.locked;
 
 interface LockedRoomProps {
-  /** Between room and panel. */
   readonly focus: FocusHandover;
 }
 
 /**
- * Says what opens the live lesson, and lets everybody hear two lines of one. Source: decision 61.
+ * Says which plan opens the live lesson, and plays two lines of a recording to everybody. Source:
+ * decision 61.
  */
 export function LockedRoom({ focus }: LockedRoomProps) {
   const { content, log } = usePlatform();
   const isLive = useIsLive();
-  const [fetched] = useState(() => createAsync(() => content.lessonPage(liveLines.recording)));
-  const state = useObservable(fetched.state$, loading);
-  useEffect(() => void fetched.run(), [fetched]);
+  const [request] = useState(() => createAsync(() => content.lessonPage(liveLines.recording)));
+  const state = useObservable(request.state$, loading);
+  useEffect(() => void request.run(), [request]);
   useEffect(() => {
     if (state.status === 'failure') log.warn('The lines could not be loaded', { ...state });
   }, [state, log]);
@@ -34,7 +34,7 @@ export function LockedRoom({ focus }: LockedRoomProps) {
         plan={lockedRoom.plan}
         title={lockedRoom.title}
         text={lockedRoom.text}
-        // The place of the drawing, which comes with the code.
+        // An empty scene reserves the space of the drawing until the code runs.
         scene={isLive ? <Evening /> : ''}
         logInPath={logInPath('/live-lessons')}
         headingRef={focus.heading}

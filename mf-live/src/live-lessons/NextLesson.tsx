@@ -11,7 +11,7 @@ const text = messages.liveLessons.when;
 export interface NextLessonProps {
   readonly catalogue: AsyncState<Catalogue>;
   readonly retry: () => void;
-  /** What teachers have changed of the dates. */
+  /** The dates that teachers have changed. */
   readonly changed: LiveDates | undefined;
   readonly phase: LivePhase;
   /** Milliseconds since the epoch. */
@@ -19,8 +19,8 @@ export interface NextLessonProps {
 }
 
 /**
- * Says when the next live lesson takes place, by its own date and not by a fixed weekday. Source:
- * docs/live.md.
+ * Says when the next live lesson takes place. Each lesson has its own date, not a fixed weekday.
+ * Source: docs/live.md.
  */
 export function NextLesson({ catalogue, retry, changed, phase, now }: NextLessonProps) {
   return (
@@ -37,7 +37,7 @@ export function NextLesson({ catalogue, retry, changed, phase, now }: NextLesson
         </>
       )}
       {catalogue.status === 'success' && (
-        <Announced
+        <AnnouncedLesson
           {...(catalogue.value.liveLessons ?? NONE)}
           changed={changed}
           phase={phase}
@@ -45,7 +45,7 @@ export function NextLesson({ catalogue, retry, changed, phase, now }: NextLesson
         />
       )}
       {(catalogue.status === 'idle' || catalogue.status === 'loading') && (
-        // Below the date is the button for the calendar.
+        // Also reserves the space of the calendar button below the date.
         <div className={styles.datePlace}>
           <LessonDateSkeleton />
         </div>
@@ -56,7 +56,7 @@ export function NextLesson({ catalogue, retry, changed, phase, now }: NextLesson
 
 const NONE: LiveLessons = { Title: '', Dates: [] };
 
-function Announced({
+function AnnouncedLesson({
   Title,
   Dates,
   changed,

@@ -9,7 +9,7 @@ import late from './parts.late.module.css';
 const text = room.phrases;
 
 /**
- * Practises the phrases of the chat as cards, on a press. Their code is a chunk of its own.
+ * Practises the phrases of the chat as cards. A press loads the cards and their code.
  * Source: docs/live.md.
  *
  * @param lessonID day of the lesson that is over

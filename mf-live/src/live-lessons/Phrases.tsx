@@ -10,12 +10,11 @@ import late from './parts.late.module.css';
 
 const text = room.phrases;
 
-/** More phrases than this are only counted; the file has all. */
 const SHOWN = 12;
 
 /**
- * Shows the phrases of the chat as cards and saves them as a file, when the learner presses a
- * button. It is absent where no file can be kept.
+ * Saves the phrases of the chat as an Anki file when the learner presses a button, and lists the
+ * first `SHOWN`. An app that cannot keep files shows no button.
  *
  * @param lessonID day of the lesson that is over
  */
@@ -50,12 +49,12 @@ export function Phrases({ lessonID }: { lessonID: string }) {
           (phrases.length === 0 ? text.none : text.saved(phrases.length))}
         {state.status === 'failure' && text.failed}
       </p>
-      {phrases.length > 0 && <Saved phrases={phrases} />}
+      {phrases.length > 0 && <SavedPhrases phrases={phrases} />}
     </>
   );
 }
 
-function Saved({ phrases }: { phrases: readonly AnkiCard[] }) {
+function SavedPhrases({ phrases }: { phrases: readonly AnkiCard[] }) {
   const more = phrases.length - SHOWN;
   return (
     <ul className={phraseStyles.list} aria-label={text.list}>

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { room } from '../messages/room';
-import { Pictured } from './Pictured';
+import { WithPicture } from './WithPicture';
 import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
@@ -9,11 +9,14 @@ const text = room.prepare;
 
 interface PrepareProps {
   readonly lesson: CatalogueLesson;
-  /** Whether the live lesson is on, so that it is too late to prepare. */
   readonly isOn: boolean;
 }
 
-/** Leads to the newest lesson, which the live lesson builds on, and to its cards. */
+/**
+ * Leads to the newest lesson, on which the live lesson builds, and to its cards.
+ *
+ * @param props `isOn`: the live lesson is on, so the card offers to look the lesson up
+ */
 export function Prepare({ lesson, isOn }: PrepareProps) {
   const { heading, text: lead } = isOn ? text.during : text;
   return (
@@ -22,12 +25,12 @@ export function Prepare({ lesson, isOn }: PrepareProps) {
         {heading}
       </h2>
       <p className={late.lead}>{lead}</p>
-      <Pictured picture={lesson.VideoThumbnailURL}>
+      <WithPicture picture={lesson.VideoThumbnailURL}>
         <Link to={`/videos/${lesson.DocID}`} className={late.lesson}>
           <span lang="gsw">{lesson.Title}</span>
         </Link>
         <p className={late.source}>{lesson.Subtitle}</p>
-      </Pictured>
+      </WithPicture>
       <div className={late.actions}>
         <ButtonLink to={`/flashcards/${lesson.DocID}`} variant="secondary">
           {text.cards}

@@ -14,15 +14,14 @@ import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { findRecording, type Recording as Found } from './find-recording';
-import { Pictured } from './Pictured';
+import { WithPicture } from './WithPicture';
 import late from './parts.late.module.css';
 import styles from './styles.module.css';
 
 const text = room.after;
 
 /**
- * Leads to the newest recording with the lesson that it belongs to, and to those before it. Source:
- * ABOUT-recordings.
+ * Leads to the newest recording, its lesson, and earlier recordings. Source: ABOUT-recordings.
  *
  * @param lessonID day of the live lesson that is just over
  */
@@ -56,23 +55,23 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
         (state.value === null ? (
           <p className={late.panelText}>{text.none}</p>
         ) : (
-          <Shown {...state.value} />
+          <Recordings {...state.value} />
         ))}
     </Card>
   );
 }
 
-function Shown({ recording, lesson, earlier }: Found) {
+function Recordings({ recording, lesson, earlier }: Found) {
   return (
     <>
-      <Pictured picture={recording.VideoThumbnailURL}>
+      <WithPicture picture={recording.VideoThumbnailURL}>
         <strong lang="gsw">{recording.Title}</strong>
         <p className={late.source}>
           {recording.Subtitle}
           <br />
           <time dateTime={recording.Date}>{dayText(recording.Date)}</time>
         </p>
-      </Pictured>
+      </WithPicture>
       <div className={late.actions}>
         <ButtonLink to={`/videos/${recording.DocID}`} variant="secondary">
           {text.watch}

@@ -10,20 +10,19 @@ import { NextLesson } from './NextLesson';
 import { Prepare } from './Prepare';
 import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
-import { RoomPlace } from './RoomPlace';
+import { LateRoom } from './LateRoom';
 import late from './parts.late.module.css';
 import styles from './styles.module.css';
 import type { TopCard } from './top-cards';
-import { DatePlace, ListsPlace, TeacherPlace } from './teacher-parts';
+import { LateChangeLesson, LateTeacherLists, LateTeacherPanel } from './teacher-parts';
 import { useClosing } from './use-closing';
 import { useLiveEvening } from './use-live-evening';
 
-/** How often the page looks at the clock. */
 const EVERY_MS = 15_000;
 
 /**
- * Shows what live lessons are and when the next one is. VIP and teachers also find the room, what
- * to prepare before it, and the recording after it. Source: ROUTE-live-lessons, docs/live.md.
+ * Shows what live lessons are and when the next one is. VIP and teachers also get the room, the
+ * lesson to prepare, and the recordings. Source: ROUTE-live-lessons, docs/live.md.
  */
 export function LiveLessonsScreen() {
   const now = useNow(EVERY_MS);
@@ -61,9 +60,9 @@ export function LiveLessonsScreen() {
         onEnter={isInside ? undefined : enter}
       />
     ),
-    // Once a lesson is over there may be a new one, so it looks again.
+    // When a lesson ends, the card looks for a new recording.
     recording: <Recording key={over} lessonID={over} />,
-    // For learners.
+    // Only learners prepare.
     prepare: newest && !inside?.isTeacher && (
       <Prepare lesson={newest} isOn={phase.kind === 'during'} />
     ),
@@ -83,7 +82,7 @@ export function LiveLessonsScreen() {
           {closing && messages.liveLessons.closing[closing]}
         </p>
         {inside && (
-          <RoomPlace
+          <LateRoom
             room={inside}
             askAgain={live.askAgain}
             phase={phase}
@@ -92,7 +91,7 @@ export function LiveLessonsScreen() {
             title={lessonTitle}
             teacher={
               inside.isTeacher && (
-                <TeacherPlace
+                <LateTeacherPanel
                   phase={phase}
                   now={now}
                   state={state}
@@ -105,8 +104,10 @@ export function LiveLessonsScreen() {
           />
         )}
         <div className={classNames(styles.top, open && late.cards)}>
-          {inside?.isTeacher && <DatePlace dates={dates} now={now} onDates={live.hearDates} />}
-          {inside?.isTeacher && <ListsPlace />}
+          {inside?.isTeacher && (
+            <LateChangeLesson dates={dates} now={now} onDates={live.hearDates} />
+          )}
+          {inside?.isTeacher && <LateTeacherLists />}
           {onTop.map((card) => (
             <Fragment key={card}>{cards[card]}</Fragment>
           ))}
@@ -124,9 +125,10 @@ function opensAt(phase: LivePhase, now: number): string | null | undefined {
 }
 
 /**
- * The parts of a live lesson. Source: ROLE-vip.
+ * Lists what a live lesson offers. Source: ROLE-vip.
  *
- * @param isSure false until it is known whether the learner has all of it
+ * @param isSure false until the page knows that the learner lacks the plan; members do not see the
+ *   list before
  */
 function LessonParts({ isSure }: { isSure: boolean }) {
   const { heading, list } = messages.liveLessons.parts;

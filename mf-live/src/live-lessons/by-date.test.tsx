@@ -127,7 +127,7 @@ describe('by its date', () => {
     );
   });
 
-  test('says so when the recording cannot be asked for, and asks again', async () => {
+  test('says that the recording could not be loaded, and loads it again', async () => {
     let isDown = true;
     await renderAt('2026-11-20T12:00:00Z', {
       refuseDocuments: (_, path) =>
@@ -142,7 +142,7 @@ describe('by its date', () => {
     expect(screen.queryByRole('link', { name: 'Open its lesson' })).toBeNull();
   });
 
-  test('says so while there is no recording', async () => {
+  test('says that there is no recording', async () => {
     await renderAt('2026-11-20T12:00:00Z', { documents: { 'Videos/recording-1': aLesson() } });
     expect(screen.getByText('The first recording appears here after a live lesson.')).toBeVisible();
   });

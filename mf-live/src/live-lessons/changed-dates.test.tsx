@@ -40,7 +40,7 @@ test('the room opens by the new date, and not by the old one', async () => {
   expect(inRoom()).toBeVisible();
 });
 
-test('who is on the page while it changes reads it at once, and again what is newer', async () => {
+test('shows a change at once on an open page, and then a newer one', async () => {
   const { platform } = await renderAt('2026-11-20T12:00:00Z');
   expect(next().getByText(/^Monday 23 November/)).toBeVisible();
   expect(next().queryByText(/^Moved from/)).toBeNull();
@@ -53,20 +53,20 @@ test('who is on the page while it changes reads it at once, and again what is ne
   expect(next().getByText(/^Wednesday 25 November/)).toBeVisible();
 });
 
-test('an answer that is newer than what was heard counts', async () => {
+test('a newer answer of the server counts, too', async () => {
   let dates = MOVED;
   await renderAt('2026-11-24T18:10:00Z', {
     functions: { getLiveLessonUrls_v2_0: () => ({ ...ROOM, dates }) },
     documents: { 'LiveDates/next': MOVED },
   });
   expect(inRoom()).toBeVisible();
-  // Nothing is heard of it, as without a connection to the database.
+  // The watch delivers nothing, as without a connection to the database.
   dates = { Revision: 2, Moved: [{ From: MONDAY, To: '2026-11-26T19:00:00+01:00' }] };
   await pass(60_000);
   expect(inRoom()).toBeNull();
 });
 
-test('the published date stays where nothing can be heard', async () => {
+test('the published date stays if the changes cannot be read', async () => {
   await renderAt('2026-11-20T12:00:00Z', {
     refuseDocuments: () => new AppError('unavailable', 'No connection'),
   });

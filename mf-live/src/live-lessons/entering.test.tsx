@@ -19,7 +19,7 @@ describe('a member who waited outside', () => {
     await press('Enter the room');
     await pass(0);
     expect(answer).toHaveBeenCalledTimes(calls);
-    // The next time it is asked before the addresses end.
+    // The page asks again before the addresses expire.
     await pass(ASK_EVERY_MS);
     expect(answer).toHaveBeenCalledTimes(calls + 1);
   });
@@ -58,7 +58,7 @@ describe('a plan that ends during the lesson', () => {
     });
   });
 
-  test('a server that does not answer closes nothing', async () => {
+  test('a failed request closes nothing', async () => {
     let isDown = false;
     const { platform } = await renderAt('2026-11-23T19:00:00Z', {
       functions: {
@@ -75,7 +75,7 @@ describe('a plan that ends during the lesson', () => {
   });
 });
 
-test('the page is not replaced while a member is in the room, and can be outside', async () => {
+test('the shell does not reload the page while a member is in the room', async () => {
   const { platform } = await renderAt('2026-11-20T12:00:00Z');
   const { holds$ } = platform.reload;
   expect(holds$.value).toEqual([]);
@@ -90,7 +90,7 @@ describe('a member who came early', () => {
   const FRIDAY = '2026-11-20T12:00:00Z';
   afterEach(() => sessionStorage.clear());
 
-  /** What a reload leaves of the page: the tab's storage. Nothing is unmounted. */
+  /** Enters and reloads the page: only the tab's storage stays, and nothing unmounts. */
   async function reloadedAt(now: string) {
     await renderAt(FRIDAY);
     await press('Enter the room');
@@ -110,7 +110,7 @@ describe('a member who came early', () => {
     expect(inRoom()).toBeNull();
   });
 
-  test('finds the door where the next lesson has another room', async () => {
+  test('is outside again before the next lesson', async () => {
     await reloadedAt('2026-11-25T12:00:00Z');
     expect(inRoom()).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('a member who came early', () => {
     expect(screen.getByText(/Monday 23 November/)).toBeInTheDocument();
   });
 
-  test('finds the door after another page', async () => {
+  test('is outside again after a visit to another page', async () => {
     const { unmount } = await renderAt(FRIDAY);
     await press('Enter the room');
     unmount();
@@ -139,7 +139,7 @@ describe('a member who came early', () => {
     expect(inRoom()).toBeNull();
   });
 
-  test('enters where the browser keeps nothing', async () => {
+  test('can enter if the browser blocks storage', async () => {
     const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

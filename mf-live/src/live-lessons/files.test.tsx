@@ -17,13 +17,13 @@ describe('the phrases of the chat and the calendar, as files', () => {
 
   const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
 
-  test('an app that opens no pages is offered none', async () => {
+  test('an app that cannot open pages offers none', async () => {
     await renderAt('2026-11-23T21:30:00Z', { device, parentAppSupports: [] });
     expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Save the phrases/ })).not.toBeInTheDocument();
   });
 
-  test('an app is given addresses of both files, because its web view keeps none', async () => {
+  test('an app gets URLs of both files, because its web view cannot save them', async () => {
     const prepareDownload = jest.fn(({ name }: CallableRequest<'prepareDownload'>) => ({
       url: `https://media.example/${name}`,
     }));
@@ -97,7 +97,7 @@ describe('the phrases of the chat and the calendar, as files', () => {
     const saved = saveFiles();
     const many = Object.assign(
       {},
-      // The newest has the last id, so the database names it last.
+      // The newest has the last id, so the database returns it last.
       ...Array.from({ length: 150 }, (_, at) =>
         chatMessage(`m-${1000 + at}`, `Wort ${at} = word ${at}`, at, true),
       ),

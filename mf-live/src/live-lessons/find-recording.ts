@@ -1,11 +1,10 @@
 import { collectionPaths, type Lesson, type Platform } from 'shared-contracts';
 
-/** Finds the newest recording, and the lesson that names it as its Monday lesson. */
 export interface Recording {
   readonly recording: Lesson;
-  /** Recordings before it, newest first; at most `EARLIER`. */
+  /** Earlier recordings, newest first; at most `EARLIER`. */
   readonly earlier: readonly Lesson[];
-  /** Absent when no listed lesson names it, or it cannot be asked for. */
+  /** The lesson that names the recording; undefined: there is none, or the read failed. */
   readonly lesson: Lesson | undefined;
 }
 
@@ -27,15 +26,15 @@ async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesso
   }
 }
 
-/** How many recordings before the newest one are found as well. */
+/** At most this many recordings before the newest one. */
 const EARLIER = 3;
 
 /**
- * Finds the newest recordings of live lessons. It reads each of them, and the lesson of the newest,
- * because the catalogue lists no recordings.
+ * Finds the newest recordings of live lessons. The catalogue lists none, so this costs a read for
+ * each recording and one for the lesson of the newest.
  *
- * @returns null when there is none
- * @throws {AppError} when the database cannot be asked
+ * @returns null when there is no recording
+ * @throws {AppError} when the recordings cannot be read
  */
 export async function findRecording(platform: Platform): Promise<Recording | null> {
   const [entry, ...earlier] = await platform.documents.query(collectionPaths.videos(), {

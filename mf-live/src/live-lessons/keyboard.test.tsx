@@ -4,7 +4,7 @@ import { heading, inRoom, jumpTo, pass, press, renderAt, say } from '../testing/
 describe('a member with a keyboard', () => {
   const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
-  test('waits at the door, and is in the room when it opens', async () => {
+  test('waits outside, and gets the focus in the room when it opens', async () => {
     await renderAt('2026-11-23T18:44:50Z');
     focusOn('Enter the room');
     await pass(15_000);
@@ -12,7 +12,7 @@ describe('a member with a keyboard', () => {
     expect(heading('The live room')).toHaveFocus();
   });
 
-  test('came early, and stays in the room when the way out goes', async () => {
+  test('keeps the focus in the room when the button to leave disappears', async () => {
     await renderAt('2026-11-23T18:44:50Z');
     await press('Enter the room');
     await pass(0);
@@ -21,7 +21,7 @@ describe('a member with a keyboard', () => {
     expect(heading('The live room')).toHaveFocus();
   });
 
-  test('hears that the lesson is over, and is at what follows', async () => {
+  test('hears that the lesson is over, and gets the focus on the next heading', async () => {
     const { platform } = await renderAt('2026-11-23T19:50:00Z');
     focusOn('Open the chat');
     await say(platform, 'ended');
@@ -29,7 +29,7 @@ describe('a member with a keyboard', () => {
     expect(screen.getByText('The lesson is over.')).toHaveAttribute('role', 'status');
   });
 
-  test('hears that a rehearsal is over, and is at the door', async () => {
+  test('hears that a rehearsal is over, and gets the focus on the panel', async () => {
     const { platform } = await renderAt('2026-11-20T12:00:00Z');
     await press('Enter the room');
     await say(platform, 'live');
@@ -44,7 +44,7 @@ describe('a member with a keyboard', () => {
     expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
   });
 
-  test('hears nothing of a rehearsal once the lesson itself is over', async () => {
+  test('hears nothing more of a rehearsal once the lesson is over', async () => {
     const { platform } = await renderAt('2026-11-20T12:00:00Z');
     await say(platform, 'live');
     await say(platform, 'ended');
@@ -53,7 +53,7 @@ describe('a member with a keyboard', () => {
     expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
   });
 
-  test('keeps the focus elsewhere on the page', async () => {
+  test('keeps a focus that is elsewhere on the page', async () => {
     const { platform } = await renderAt('2026-11-23T19:50:00Z');
     const header = document.body.appendChild(document.createElement('button'));
     act(() => header.focus());

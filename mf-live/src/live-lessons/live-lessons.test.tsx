@@ -38,7 +38,7 @@ function renderFor(
   );
 }
 
-// Where the build's files come from; the chat's own document is beside them.
+// The address of the build's files; the chat's document is beside them.
 beforeAll(() => {
   Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
 });
@@ -56,7 +56,7 @@ test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-gra
   expect(platform.alerts.current$.value).toBeNull();
 });
 
-test('says so while nothing is announced', async () => {
+test('says that no lesson is announced', async () => {
   renderFor(aMember(), () => ({ hasAccess: true }));
   expect(
     await screen.findByText('Stream and chat appear here before the lesson begins.'),
@@ -64,7 +64,7 @@ test('says so while nothing is announced', async () => {
   expect(screen.queryByRole('button', { name: 'Enter the room' })).not.toBeInTheDocument();
 });
 
-test('says nothing of a meeting while none is announced', async () => {
+test('does not mention a meeting while none is announced', async () => {
   const { user } = renderFor(aMember(), () => WITHOUT_MEETING);
   const enter = await screen.findByRole('button', { name: 'Enter the room' });
   expect(screen.queryByRole('link', { name: 'Live meeting' })).toBeNull();
@@ -73,7 +73,7 @@ test('says nothing of a meeting while none is announced', async () => {
   expect(screen.queryByRole('link', { name: 'Live meeting' })).toBeNull();
 });
 
-test('a member who went in before the lesson leaves again, and can go straight back in', async () => {
+test('a member who entered early can leave and enter again', async () => {
   const { user } = renderFor(aMember(), () => ROOM);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   expect(await screen.findByRole('heading', { name: 'The live room' })).toHaveFocus();
@@ -194,7 +194,7 @@ test('closes the room when the user signs out, and forgets what was typed in the
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-describe('an answer that was asked for as the previous user', () => {
+describe('an answer for the previous user', () => {
   const ANNA = aMember({ UID: 'anna' });
   const BEA = aMember({ UID: 'bea' });
 

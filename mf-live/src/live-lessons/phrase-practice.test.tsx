@@ -8,7 +8,7 @@ const CHAT = {
   ...chatMessage('3', 'merci = thanks', 2),
 };
 
-/** A member after the lesson. */
+/** Opens the page as a member after the lesson. */
 async function after(options: InMemoryOptions = { documents: CHAT }) {
   const rendered = await renderAt('2026-11-23T21:30:00Z', options);
   await press('Practise the phrases');
@@ -30,7 +30,7 @@ test('asks the phrases of the teacher until all are known', async () => {
   await press('Show the other side');
   await press('Known');
   expect(cards().getByText('1 of 2 known')).toBeVisible();
-  // The one that was not known comes back, with its answer hidden.
+  // The unknown card comes back, with its answer hidden.
   expect(cards().getByText('de Zug')).toHaveFocus();
   expect(cards().queryByText('the train')).toBeNull();
   await press('Show the other side');
@@ -64,7 +64,7 @@ test('says that the chat could not be loaded, and tries again', async () => {
   expect(cards().getByText('de Zug')).toBeVisible();
 });
 
-test('is there in an app that keeps no files', async () => {
+test('works in an app that cannot save files', async () => {
   const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
   await after({ documents: CHAT, device, parentAppSupports: [] });
   expect(cards().getByText('de Zug')).toBeVisible();

@@ -6,17 +6,16 @@ import {
   type Documents,
   type Found,
 } from 'shared-contracts';
-import { phrasesOf } from './phrases';
+import { phrasesOf } from './parse-phrases';
 
 /**
- * The messages of teachers in a chat, in their order: all of them up to a hundred, one read each.
- * If there are more, the database names any hundred; then those among the newest hundred messages
- * join.
+ * Reads the messages of teachers in a chat, oldest first: up to a hundred, one read each. If there
+ * are more, the database returns any hundred; then the newest hundred messages of all are added.
  */
 async function messagesOfTeachers(documents: Documents, lessonID: string): Promise<ChatMessage[]> {
   const path = collectionPaths.chatMessages(lessonID);
   const limit = CHAT_LIMITS.page;
-  // In the order of time it would need an index of its own.
+  // A query by author and time would need another index.
   const entries = await documents.query(path, { where: [['ByTeacher', '==', true]], limit });
   const newest: readonly Found<ChatMessage>[] =
     entries.length < limit

@@ -44,30 +44,30 @@ describe('who is inside', () => {
     ['a teacher at any time', { room: TEACHER }, true],
     ['a teacher when no lesson is planned', { room: TEACHER, dates: [] }, true],
     ['a member when no lesson is planned', { dates: [] }, false],
-    ['somebody refused, while the lesson is on', { room: REFUSED, now: at(5) }, false],
-    ['somebody refused, who entered', { room: REFUSED, enteredAt: '2026-11-23 before' }, false],
-    ['somebody while the server is asked', { room: loading, now: at(5) }, false],
-    ['somebody whom it did not answer', { room: failure(new Error('no')), now: at(5) }, false],
+    ['a refused learner during the lesson', { room: REFUSED, now: at(5) }, false],
+    ['a refused learner who entered', { room: REFUSED, enteredAt: '2026-11-23 before' }, false],
+    ['a learner while the server is asked', { room: loading, now: at(5) }, false],
+    ['a learner after a failed request', { room: failure(new Error('no')), now: at(5) }, false],
   ])('%s', (_, part, isInside) => {
     expect(roomAt(known(part)).inside !== undefined).toBe(isInside);
   });
 });
 
 test.each<[string, Partial<Known>, boolean]>([
-  ['who entered may leave', { enteredAt: '2026-11-23 before' }, true],
-  ['who is inside because the lesson is on may not', { now: at(5) }, false],
-  ['who may not enter may not leave', { room: REFUSED, enteredAt: '2026-11-23 before' }, false],
-  ['a teacher who pressed nothing stays', { room: TEACHER }, false],
+  ['a member who entered may leave', { enteredAt: '2026-11-23 before' }, true],
+  ['a member who is inside because of the lesson may not', { now: at(5) }, false],
+  ['a refused learner may not leave', { room: REFUSED, enteredAt: '2026-11-23 before' }, false],
+  ['a teacher who did not press Enter may not', { room: TEACHER }, false],
 ])('%s', (_, part, mayLeave) => {
   expect(roomAt(known(part)).mayLeave).toBe(mayLeave);
 });
 
-test('names the lesson that is over, and none before', () => {
+test('names the lesson once it is over', () => {
   expect(roomAt(known({ now: at(500) })).over).toBe('2026-11-23');
   expect(roomAt(known({})).over).toBeUndefined();
 });
 
-test('is about the same lesson, whatever its teacher says', () => {
+test('shows the same lesson after its teacher’s start', () => {
   expect(lessonAt(at(-120), [START])).toBe('2026-11-23');
   expect(lessonAt(at(-120), [])).toBeUndefined();
   expect(roomAt(known({ said: says('live', -121) })).phaseID).toBe('2026-11-23 during');

@@ -3,17 +3,17 @@ import { livePhase, type LivePhase } from '../room/live-phase';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
 import { topCards, type TopCard } from './top-cards';
 
-/** What is known of the room at a moment. */
+/** What decides who is in the room at a moment. */
 export interface Known {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Of the live lessons, earliest first, ISO 8601 with an offset. */
+  /** Dates of the live lessons, earliest first, ISO 8601 with an offset. */
   readonly dates: readonly string[];
-  /** What the server answers this learner. */
+  /** The server's answer for this learner. */
   readonly room: AsyncState<LiveRoom>;
-  /** What the teacher said of the lesson. */
+  /** The teacher's start or end of the lesson. */
   readonly said: LiveRoomState | undefined;
-  /** The phase in which the learner pressed Enter. */
+  /** `phaseID` at the moment when the learner pressed Enter. */
   readonly enteredAt: string | undefined;
 }
 
@@ -21,27 +21,27 @@ export interface Known {
 export interface RoomAt {
   readonly phase: LivePhase;
   /**
-   * A lesson in one phase. Who enters by choice is inside until it changes, except from
-   * `NO_LESSON`: a lesson that becomes known sends nobody out.
+   * Names a phase of a lesson. A learner who enters by choice stays inside until it changes, except
+   * from `NO_LESSON`: dates that load later send nobody out.
    */
   readonly phaseID: string;
-  /** The room of who may enter; undefined for everybody else, and while the server is asked. */
+  /** Set if the learner may enter; undefined otherwise, and while the server is asked. */
   readonly open: OpenRoom | undefined;
-  /** The same while the room itself is shown. */
+  /** The same, but only while the learner is in the room. */
   readonly inside: OpenRoom | undefined;
-  /** Whether the learner is inside by choice, so that they may leave. */
+  /** Whether the learner entered by choice, and so may leave. */
   readonly mayLeave: boolean;
-  /** The lesson that is over, whose recording may be there. */
+  /** Day of the lesson that has just ended. */
   readonly over: string | undefined;
   readonly onTop: readonly TopCard[];
 }
 
-/** The phase while no date is known. */
+/** `phaseID` while no date is known. */
 export const NO_LESSON = ' none';
 
 /**
- * Decides who is in the room. A teacher is always inside, and everybody who may enter while the
- * lesson is on. At other times a member enters and leaves by choice.
+ * Decides who is in the room. A teacher always is. During the lesson, so is each member who may
+ * enter. At other times members enter and leave by choice.
  */
 export function roomAt({ now, dates, room, said, enteredAt }: Known): RoomAt {
   const phase = livePhase(now, dates, said);
@@ -60,7 +60,7 @@ export function roomAt({ now, dates, room, said, enteredAt }: Known): RoomAt {
   };
 }
 
-/** The lesson that the page is about, whatever its teacher said; undefined when none is planned. */
+/** The day of the lesson that the page shows, by its date alone; undefined: none is planned. */
 export function lessonAt(now: number, dates: readonly string[]): string | undefined {
   const phase = livePhase(now, dates);
   return phase.kind === 'none' ? undefined : phase.lessonID;

@@ -1,16 +1,13 @@
 import type { LivePhase } from '../room/live-phase';
 
-/**
- * The cards at the top of the page: the next date, the way in, the newest recording, what to
- * prepare.
- */
+/** Cards at the top of the page: next date, entrance, recordings, and the lesson to prepare. */
 export type TopCard = 'next' | 'panel' | 'recording' | 'prepare';
 
 /**
- * Chooses the cards of a phase and their order. What matters most comes first.
+ * Chooses the cards of a phase, the most important first.
  *
  * @param isOpen whether the learner may enter
- * @param isInside whether the room itself is shown, above the cards
+ * @param isInside whether the learner is in the room, which is above the cards
  */
 export function topCards(
   phase: LivePhase['kind'],
@@ -21,7 +18,7 @@ export function topCards(
     case 'after':
       return ['panel', 'next', 'recording', 'prepare'];
     case 'during':
-      // The room opens by itself, and says that the lesson is on.
+      // The room has opened by itself and names the lesson, so these cards are not needed.
       return ['prepare', 'recording'];
     case 'none':
     case 'before':

@@ -4,24 +4,23 @@ import type { LivePhase } from '../room/live-phase';
 
 interface Inside {
   readonly isInside: boolean;
-  /** What the teacher said of the lesson. */
   readonly state: LiveRoomState['State'] | undefined;
 }
 
 /**
- * Says why the room has closed for a member who was inside. It says so until they are inside again,
- * or until the next phase. Undefined: they left by choice.
+ * Returns why the room has closed for a member who was inside, until the member is inside again or
+ * the next phase begins. Undefined: the member left by choice.
  */
 export function useClosing(
   phase: LivePhase['kind'],
   { isInside, state }: Inside,
 ): 'over' | 'closed' | undefined {
-  const [was, setWas] = useState({ phase, isInside });
+  const [earlier, setEarlier] = useState({ phase, isInside });
   const [closing, setClosing] = useState<'over' | 'closed'>();
-  if (was.phase !== phase || was.isInside !== isInside) {
-    setWas({ phase, isInside });
-    // While the lesson is on nobody leaves by choice.
-    const hasClosed = was.isInside && was.phase === 'during' && !isInside;
+  if (earlier.phase !== phase || earlier.isInside !== isInside) {
+    setEarlier({ phase, isInside });
+    // During the lesson no member can leave by choice.
+    const hasClosed = earlier.isInside && earlier.phase === 'during' && !isInside;
     setClosing(hasClosed ? whyClosed(phase, state) : undefined);
   }
   return closing;

@@ -10,8 +10,8 @@ import { lessonAt, NO_LESSON, roomAt } from './room-at';
 import { useEntered } from './use-entered';
 
 /**
- * Follows the lesson of the evening: its dates, whether the room is open, and whether this learner
- * is in it.
+ * Combines everything the page of live lessons shows: the dates, whether the room is open, and
+ * whether the learner is in it.
  *
  * @param now in milliseconds since 1970
  */
@@ -37,11 +37,11 @@ export function useLiveEvening(now: number) {
     said,
     enteredAt,
   });
-  // Once the lesson is on, its end sends everybody out, those too who came early. What a learner
-  // entered is forgotten with the log-out.
+  // During the lesson an early entry is forgotten, so that the end sends everybody out. A refusal,
+  // as after a log-out, forgets it too.
   const isRefused = room.status === 'success' && room.value.kind === 'refused';
   if ((phase.kind === 'during' || isRefused) && enteredAt !== undefined) setEnteredAt(undefined);
-  // The door may be answered before the dates are; the press counts for the lesson they name.
+  // A member may enter before the dates are loaded; the press then counts for the next lesson.
   if (phase.kind === 'before' && enteredAt === NO_LESSON) setEnteredAt(phaseID);
   return {
     room,
@@ -53,7 +53,7 @@ export function useLiveEvening(now: number) {
     changed,
     hearDates: hear,
     dates,
-    /** What the teacher says of the room. */
+    /** The teacher's start or end of the lesson. */
     state: said?.State,
     phase,
     open,

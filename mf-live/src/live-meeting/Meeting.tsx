@@ -27,38 +27,13 @@ import type { MeetingRoom } from './use-meeting-room';
 
 const HEADING = 'meeting';
 const NOT_ANNOUNCED: FoundMeeting = { kind: 'none', reason: 'no-meeting' };
-/** How often the page looks at the clock. */
 const EVERY_MS = 15_000;
 
 const text = messages.liveMeeting.meeting;
 const { when } = messages.liveLessons;
 
-/** What the parts of the card depend on. */
-interface MeetingFacts {
-  readonly room: MeetingRoom;
-  readonly asked: AsyncState<FoundMeeting>;
-  /** Undefined: nobody has asked for it. */
-  readonly meeting: FoundMeeting | undefined;
-  /** For visitors, and for members who are refused. */
-  readonly isClosed: boolean;
-  /** There is no meeting for somebody who may join one. */
-  readonly isMissing: boolean;
-  readonly catalogue: AsyncState<Catalogue>;
-  /** Undefined: not known yet, or not at all. */
-  readonly time: MeetingTime | undefined;
-  /** In milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** When the meeting is; undefined: not known yet, or not at all. */
-function timeOf(catalogue: AsyncState<Catalogue>, now: number): MeetingTime | undefined {
-  return catalogue.status === 'success'
-    ? meetingTimeOf(catalogue.value.liveLessons, now)
-    : undefined;
-}
-
 /**
- * Says when the next meeting is and for whom, and leads VIP and teachers into it. Source:
+ * Says when the next meeting is and who may join, and leads VIP and teachers into it. Source:
  * ROUTE-live-meeting, ROLE-vip.
  */
 export function Meeting({ room }: { readonly room: MeetingRoom }) {
@@ -71,7 +46,7 @@ export function Meeting({ room }: { readonly room: MeetingRoom }) {
   const asked = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
   const { status } = useSession();
-  // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
+  // Until the session is known, the page shows a visitor's view; CSS hides it from members.
   const isClosed = room.isRefused || status !== 'member';
   const answer = asked.status === 'success' ? asked.value : undefined;
   const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : answer;
@@ -94,6 +69,29 @@ export function Meeting({ room }: { readonly room: MeetingRoom }) {
       </p>
     </Card>
   );
+}
+
+/** The state that all parts of the card share. */
+interface MeetingFacts {
+  readonly room: MeetingRoom;
+  readonly asked: AsyncState<FoundMeeting>;
+  /** Undefined until the learner presses Join. */
+  readonly meeting: FoundMeeting | undefined;
+  /** Whether the learner is a visitor or a member whom the server refuses. */
+  readonly isClosed: boolean;
+  /** Whether a learner who may join finds no meeting. */
+  readonly isMissing: boolean;
+  readonly catalogue: AsyncState<Catalogue>;
+  /** Undefined: unknown. */
+  readonly time: MeetingTime | undefined;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+function timeOf(catalogue: AsyncState<Catalogue>, now: number): MeetingTime | undefined {
+  return catalogue.status === 'success'
+    ? meetingTimeOf(catalogue.value.liveLessons, now)
+    : undefined;
 }
 
 function MeetingDate({
@@ -149,7 +147,7 @@ function MeetingText({ room, asked, meeting, catalogue, time, now }: MeetingFact
   return opensPages(parentApp) ? text[meeting.kind] : text.appTooOld;
 }
 
-/** The buttons: into the meeting, or to the plan that opens it. */
+/** Shows the buttons: to join, to buy the plan, or to save the date. */
 function MeetingActions(facts: MeetingFacts & { readonly ask: () => void }) {
   const { room, isClosed, isMissing, catalogue, time, now } = facts;
   const lesson = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
@@ -165,7 +163,7 @@ function MeetingActions(facts: MeetingFacts & { readonly ask: () => void }) {
           title={lesson.Title}
           start={time.start}
           now={now}
-          // The first button where there is no other one.
+          // Primary if there is no other button.
           variant={isMissing && !room.isTeacher ? 'primary' : 'secondary'}
         />
       )}
@@ -190,17 +188,17 @@ function PlanActions({ isRefused }: Pick<MeetingRoom, 'isRefused'>) {
 
 function JoinButton({ room, asked, meeting, ask }: MeetingFacts & { readonly ask: () => void }) {
   const { navigation, parentApp } = usePlatform();
-  // The button goes once it is known that there is no meeting.
+  // The button disappears if there is no meeting.
   const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
-  // The invitation is made once, and is in this page only.
+  // Only this page has the invitation, so nothing may replace it.
   useHold(asked.status === 'loading' || url !== undefined, 'room');
   if (meeting?.kind === 'none') return null;
   if (url === undefined) {
     return (
       <Button
         ref={joinRef}
-        // A member may be refused; until that is known, there is nothing to press.
+        // Hidden until the server has answered: it may refuse the member.
         className={classNames(!room.isAsked && styles.unlessMember)}
         busy={asked.status === 'loading'}
         onClick={ask}

@@ -9,15 +9,15 @@ const text = messages.liveMeeting.meeting.none;
 
 interface NoMeetingYetProps {
   readonly askAgain: () => void;
-  /** Undefined: the page does not know the dates. */
   readonly time: MeetingTime | undefined;
-  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Says when the link of the meeting appears. From then on it asks whether the link is there.
+ * Says when the link of the meeting will appear. From then on it asks the server for the link.
  * Source: docs/live.md.
+ *
+ * @param props `time`: undefined: unknown; `now`: milliseconds since the epoch
  */
 export function NoMeetingYet({ askAgain, time, now }: NoMeetingYetProps) {
   const isExpected = time?.kind === 'soon' || time?.kind === 'on';

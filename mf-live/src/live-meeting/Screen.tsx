@@ -47,7 +47,7 @@ function MeetingNeeds() {
   );
 }
 
-/** The browser's question about microphone and camera, and a link to what Zoom learns. */
+/** Explains the browser's question about microphone and camera, with a link about Zoom's data. */
 function Permission() {
   const { heading, text, privacyBefore, privacyLink, privacyAfter } =
     messages.liveMeeting.permission;

@@ -56,7 +56,7 @@ describe('says when the meeting is', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(until);
   });
 
-  test('to a visitor too, and for whom it is, before the first button', async () => {
+  test('to a visitor too, with who may join, before the first button', async () => {
     await openAt(BEFORE, OPEN, { session: { status: 'visitor' } });
     expect(dateOf()).toBe(MONDAY);
     const who = meeting().getByText('For members with VIP or PRIVATE');
@@ -65,14 +65,14 @@ describe('says when the meeting is', () => {
     expect(buttons()).toEqual([]);
   });
 
-  test('or that no date is set', async () => {
+  test('or that there is no date', async () => {
     const none = { ...catalogue, liveLessons: { Title: 'Zäme rede', Dates: [] } };
     await openAt(BEFORE, OPEN, { catalogue: none });
     expect(meeting().getByText(/^The next date appears here/)).toBeVisible();
     expect(buttons()).toEqual(['Join']);
   });
 
-  test('again by a press, where the date could not be loaded', async () => {
+  test('after a retry, if the date could not be loaded', async () => {
     const { platform } = await openAt(BEFORE, OPEN, {
       catalogue: new AppError('unavailable', 'down'),
     });
@@ -84,7 +84,7 @@ describe('says when the meeting is', () => {
   });
 });
 
-test('before the lesson a member joins, or notes the date; while it runs there is one button', async () => {
+test('offers to join or save the date before the lesson, and only to join during it', async () => {
   await openAt(BEFORE, OPEN);
   expect(buttons()).toEqual(['Join', 'Add to my calendar']);
   jest.setSystemTime(new Date('2026-11-23T18:50:00Z'));
@@ -93,20 +93,20 @@ test('before the lesson a member joins, or notes the date; while it runs there i
 });
 
 describe('without a link a member', () => {
-  test('reads when it appears, and can note the date', async () => {
+  test('reads when the link appears, and can save the date', async () => {
     await openAt(BEFORE);
     expect(screen.getByText(/^The Zoom link appears here (today|on \w+) at \d\d:45/)).toBeVisible();
     expect(buttons()).toEqual(['Add to my calendar']);
   });
 
-  test('reads it by the date that a teacher has given the lesson', async () => {
+  test('reads the time by the date that a teacher has changed', async () => {
     const dates = { Revision: 1, Moved: [{ From: MONDAY, To: '2026-11-24T19:30:00+01:00' }] };
     await openAt(BEFORE, { hasAccess: true, dates });
     expect(screen.getByText(/^The Zoom link appears here tomorrow at \d\d:15/)).toBeVisible();
     expect(screen.getByText(/^Moved from Monday 23 November/)).toBeVisible();
   });
 
-  test('reads the rule where the date is unknown', async () => {
+  test('reads the general rule if the date is unknown', async () => {
     const down = new AppError('unavailable', 'down');
     await openAt(BEFORE, { hasAccess: true }, { catalogue: down });
     expect(
@@ -114,7 +114,7 @@ describe('without a link a member', () => {
     ).toBeVisible();
   });
 
-  test('sees it without a press once it is there', async () => {
+  test('sees the link without a press once it is there', async () => {
     const { answer } = await openAt('2026-11-23T18:44:50Z');
     expect(screen.getByText(/^The Zoom link appears here/)).toBeVisible();
     answer.mockClear();
@@ -128,7 +128,7 @@ describe('without a link a member', () => {
     expect(screen.getByRole('button', { name: 'Join' })).toBeVisible();
   });
 
-  test('keeps the sentence where the server does not answer later', async () => {
+  test('keeps the sentence if a later request fails', async () => {
     const { answer } = await openAt('2026-11-23T18:50:00Z');
     answer.mockImplementation(() => {
       throw new AppError('unavailable', 'down');

@@ -9,7 +9,7 @@ import { documentAddress } from '../documents/addresses';
 import { refusals } from '../room/refusals';
 import { invitationFragment, zoomLink } from '../zoom/invitation';
 
-/** How a learner gets into the meeting; `url` opens in a window of its own. */
+/** How a learner can join the meeting; `url` opens in a new window. */
 export type FoundMeeting =
   | { readonly kind: 'refused' }
   | { readonly kind: 'none'; readonly reason: NoZoomSignature['reason'] }
@@ -19,18 +19,18 @@ export type FoundMeeting =
     };
 
 /**
- * Asks the server for the meeting; a refusal shows its alert. With keys of Zoom the meeting opens
- * in our own Zoom page; in the native app, and without keys, in Zoom itself.
+ * Asks the server for the meeting; a refusal shows its alert. If the server has Zoom keys, the
+ * meeting opens in our own Zoom page. In the native app, and without keys, it opens in Zoom itself.
  * Source: API-zoomSignature.
  *
- * @throws {AppError} every one of `ERROR_CODES` that is not about plan, session or keys
+ * @throws {AppError} for every error that is not about plan, session or keys
  */
 export async function findMeeting(platform: Platform): Promise<FoundMeeting> {
   const { functions, session, alerts, parentApp, preferences } = platform;
   try {
     const state = await session.ready();
     const signed = await functions.call('CreateZoomSignature', {});
-    // The app's web view may not ask for camera and microphone; Zoom's own app may.
+    // The app's web view must not ask for camera and microphone; Zoom's own app may.
     if (parentApp.isEmbedded) return { kind: 'ready-in-app', url: zoomLink(signed) };
     const { theme } = preferences.values$.value;
     const userName = isLoggedIn(state) ? state.user.Username : '';

@@ -67,7 +67,7 @@ test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSi
   expect(readInvitation(url.hash)).toEqual({ ...SIGNED, userName: 'Mia Muster', theme: 'dark' });
 });
 
-test('the page is not replaced once it holds an invitation, which is made once', async () => {
+test('the shell does not reload the page once it holds an invitation', async () => {
   const { user, platform } = renderFor(() => SIGNED);
   expect(platform.reload.holds$.value).toEqual([]);
   await user.click(join());
@@ -83,7 +83,7 @@ test('in the native app it opens in Zoom itself', async () => {
   expect(platform.recorded.external).toEqual(['https://zoom.us/j/12345678901']);
 });
 
-test('an app that opens no pages says what to do [PARENT-supports]', async () => {
+test('an app that cannot open pages says what to do [PARENT-supports]', async () => {
   const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
   const { user } = renderFor(() => SIGNED, aMember(), {
     device,
@@ -174,7 +174,7 @@ test('a visitor is offered the plan first, then the log-in, and nothing to join'
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whom the server does not answer may press Join, which asks again', async () => {
+test('after a failed request a member may press Join, which asks again', async () => {
   const { user } = renderScreen(
     LiveMeetingScreen,
     createInMemoryPlatform({

@@ -6,16 +6,16 @@ import { announcedStart, livePhase } from '../room/live-phase';
 export type MeetingTime =
   | { readonly kind: 'none' }
   /**
-   * `later`: its link may not be there yet; `soon`: the room is open, and the link is expected;
-   * `on`: the lesson runs. `start` of the lesson: ISO 8601 with the school's offset.
+   * `later`: the link may be missing; `soon`: the room is open, so the link should be there; `on`:
+   * the lesson runs. `start` of the lesson: ISO 8601 with the school's offset.
    */
   | { readonly kind: 'later' | 'soon' | 'on'; readonly start: string };
 
 /**
- * The link of the meeting is expected when the room opens, 15 minutes before the lesson. Once a
- * lesson is over, the next one counts. Source: docs/live.md.
+ * Finds the time of the next meeting. Its link should be there when the room opens, 15 minutes
+ * before the lesson. After a lesson, the next one counts. Source: docs/live.md.
  *
- * @param liveLessons undefined: none is announced
+ * @param liveLessons undefined: no lesson is announced
  * @param now milliseconds since the epoch
  */
 export function meetingTimeOf(liveLessons: LiveLessons | undefined, now: number): MeetingTime {

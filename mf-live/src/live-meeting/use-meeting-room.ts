@@ -4,11 +4,9 @@ import { learnerOf, type Learner } from 'common';
 import type { LiveDates, Platform } from 'shared-contracts';
 import { askForRoom } from '../room/ask-for-room';
 
-/**
- * What the server says of a learner and the meeting. Undefined: not known yet, or nobody to ask.
- */
+/** The server's answer about a learner and the meeting. Undefined: not known. */
 export interface MeetingRoom extends Answer {
-  /** Asks the server again, because a meeting may be announced meanwhile. */
+  /** Asks the server again: the school may have announced a meeting. */
   readonly askAgain: () => void;
 }
 
@@ -19,9 +17,9 @@ interface Answer {
   readonly isTeacher: boolean;
   /** The dates that teachers have changed; undefined: none. */
   readonly dates: LiveDates | undefined;
-  /** Whether the server has answered, or cannot. */
+  /** Whether the request is over, with or without an answer. */
   readonly isAsked: boolean;
-  /** A member whom the server refuses, so there is nothing to join. */
+  /** Whether the server refuses the member. */
   readonly isRefused: boolean;
 }
 
@@ -33,9 +31,8 @@ const UNKNOWN: Answer = {
   isAsked: false,
   isRefused: false,
 };
-/** Join tells a visitor to sign in, and leads there. */
 const VISITOR: Answer = { ...UNKNOWN, hasPlan: false, isAsked: true };
-/** Join asks again, and says what went wrong. */
+/** The learner may still press Join, which asks again and shows the error. */
 const NOT_ANSWERED: Answer = { ...UNKNOWN, isAsked: true };
 
 async function askFor(platform: Platform): Promise<Answer> {
@@ -50,7 +47,7 @@ async function askFor(platform: Platform): Promise<Answer> {
   };
 }
 
-/** Asks for each member who logs in, and again when told to; a visitor needs no call. */
+/** Asks the server after each log-in, and on `askAgain`. A visitor needs no request. */
 export function useMeetingRoom(): MeetingRoom {
   const platform = usePlatform();
   const session = useSession();
@@ -71,7 +68,7 @@ export function useMeetingRoom(): MeetingRoom {
     [platform, learner],
   );
   useEffect(() => ask((to) => setAnswer({ to, room: NOT_ANSWERED })), [ask]);
-  // What was answered before stays, if there is no answer.
+  // If a repeated request fails, the earlier answer stays.
   const askAgain = useCallback(() => ask(() => undefined), [ask]);
   if (session.status === 'visitor') return { ...VISITOR, askAgain };
   return { ...(answer !== undefined && answer.to === learner ? answer.room : UNKNOWN), askAgain };

@@ -1,4 +1,4 @@
-/** Every sentence of the form in which a teacher changes date and meeting. */
+/** Texts of the form in which a teacher changes date and meeting. */
 export const change = {
   heading: 'Date and Zoom link',
   loading: 'Loading date and Zoom link',

@@ -2,15 +2,15 @@ import { CHAT_LIMITS, CHAT_RATE } from 'shared-contracts';
 
 const characters = (n: number) => (n === 1 ? '1 character' : `${n} characters`);
 
-/** Every sentence a learner can read in the chat of a live lesson. */
+/** Texts of the chat of a live lesson. */
 export const chat = {
   title: 'Live chat',
-  /** The frame around the school's own chat. */
+  /** Title of the frame around the school's chat. */
   frame: 'Live chat of the school',
   loading: 'Opening the chat',
   retry: 'Retry',
   late: 'The chat did not open. Check your connection and try again.',
-  /** The chat's document, opened outside the live lesson. */
+  /** For the chat's document outside the live page. */
   alone: {
     heading: 'The chat is part of the live lesson',
     text: 'On its own it cannot reach the others. Open it beside the stream.',
@@ -38,14 +38,14 @@ export const chat = {
   placeholder: 'Write a message',
   send: 'Send',
   hint: 'Everyone in this lesson sees your message and your name.',
-  /** In its place, for teachers. */
+  /** Replaces `hint` for teachers. */
   hintOfTeacher: 'A line like “de Zug = the train” becomes a flashcard after the lesson.',
   left: (n: number) => `${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
   untidy: 'More than eight accents are on one letter. Please take some away.',
   blank: 'Please write something first.',
   unmuted: 'You can write again.',
-  /** Of a member without a name, before their first message. */
+  /** Asks a member without a name for one, before the first message. */
   name: {
     reason: 'Your account has no name yet. Everyone in this lesson sees it beside your message.',
     submit: 'Save the name and send',
@@ -63,7 +63,7 @@ export const chat = {
       'Your message was not accepted. Your text is still here. Please check that your plan is still running.',
     'moderation-failed': 'That did not work. Check your connection and try again.',
   },
-  /** The message at the top, for all. */
+  /** The pinned message at the top. */
   pinned: {
     title: 'Pinned message',
     mark: 'Pinned',
@@ -75,7 +75,7 @@ export const chat = {
   /** A list for teachers. */
   questions: {
     title: 'Answer next',
-    /** In the narrow bar of a phone. */
+    /** Short, for the narrow bar of a phone. */
     open: (n: number) => `Next: ${n}`,
     openNamed: (n: number) => `Answer next: ${n}`,
     mark: 'Answer next',
@@ -84,7 +84,7 @@ export const chat = {
     done: 'Done',
     doneNamed: (name: string) => `Done with the message by ${name}`,
   },
-  /** One message of each member in so many seconds. */
+  /** Slow mode: each member may write once in so many seconds. */
   slow: {
     label: 'Slow mode',
     choice: (seconds: number) => (seconds === 0 ? 'Off' : `One message every ${seconds} seconds`),
@@ -94,7 +94,7 @@ export const chat = {
     wait: (seconds: number) =>
       `Slow mode: you can write again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   },
-  /** A teacher makes a message a phrase, and adds its English. */
+  /** A teacher turns a message into a phrase, and adds its English. */
   phrase: {
     make: 'Phrase',
     makeNamed: (name: string) => `Make a phrase of the message by ${name}`,
@@ -122,7 +122,7 @@ export const chat = {
     unmute: 'Unmute',
     /** Beside a message. */
     unmuteHere: (name: string) => `Unmute ${name} in this chat`,
-    /** In the list of who is muted. */
+    /** In the list of muted members. */
     unmuteNamed: (name: string) => `Let ${name} write again`,
   },
 } as const;

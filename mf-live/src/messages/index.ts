@@ -1,12 +1,12 @@
 /**
- * The sentences of the two screens of mf-live. Room, chat and Zoom page load theirs with their
- * code: they are in `messages/`.
+ * Texts of the two screens of mf-live. Room, chat and Zoom page load their texts with their code,
+ * from other files of this folder.
  */
 export const messages = {
   retry: 'Retry',
   /**
-   * The alerts of ERROR-live-not-vip and ERROR-live-not-signed-in; a title is the part before the
-   * colon.
+   * The alerts of ERROR-live-not-vip and ERROR-live-not-signed-in; the part before the colon is the
+   * title.
    */
   refusals: {
     'not-signed-in': {
@@ -68,7 +68,7 @@ export const messages = {
         },
       ],
     },
-    /** Said to those who were inside when the room closed. */
+    /** For learners who were inside when the room closed. */
     closing: { over: 'The lesson is over.', closed: 'The teacher has closed the room.' },
     session: {
       loading: 'Opening the live room',
@@ -106,7 +106,7 @@ export const messages = {
     meeting: {
       heading: 'The next meeting',
       now: 'On now',
-      /** Who may come. */
+      /** Who may join. */
       who: 'For members with VIP or PRIVATE',
       included: 'Included in your plan',
       text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
@@ -123,14 +123,14 @@ export const messages = {
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',
-      /** Where there is no meeting yet. */
+      /** If there is no meeting yet. */
       none: {
         later: (when: string) => `The Zoom link appears here ${when}.`,
         now: 'The Zoom link is not here yet. It appears as soon as the teacher adds it. You can ask for it in the chat of the live room.',
         none: 'No live lesson is announced yet. The Zoom link appears here 15 minutes before one.',
         unknown: 'The Zoom link appears here 15 minutes before the live lesson.',
       },
-      /** What a teacher reads instead. Source: docs/live.md. */
+      /** Replaces `none` for teachers. Source: docs/live.md. */
       missing: {
         link: 'Add the link',
         'no-meeting':

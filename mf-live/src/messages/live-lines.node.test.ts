@@ -4,7 +4,7 @@ import { liveLines } from './live-lines';
 
 const RECORDING = resolve(__dirname, '../../../firebase/content/lessons', liveLines.recording);
 
-// Who edits the text of the recording learns here that the page of live lessons repeats it.
+// Fails after an edit of the recording's text, because the page of live lessons repeats it.
 test('the page of live lessons says the first lines of its recording', async () => {
   const text = await readFile(resolve(RECORDING, 'text.txt'), 'utf8');
   const blocks = text.trim().split('\n\n').slice(0, liveLines.list.length);

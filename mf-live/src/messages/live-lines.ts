@@ -1,4 +1,4 @@
-/** Two lines of a recording that everybody may hear, as they are in its text. */
+/** Two lines of a recording that everybody may hear, copied from its text. */
 export const liveLines = {
   recording: 'zaeme-rede-beizli',
   list: [

@@ -2,15 +2,15 @@ import { numberText } from 'common';
 
 const ago = (seconds: number) => (seconds === 1 ? '1 second ago' : `${seconds} seconds ago`);
 
-/** Every sentence of the live room that a learner or a teacher can read. */
+/** Texts of the live room, for learners and teachers. */
 export const room = {
   heading: 'The live room',
   loading: 'Opening the live room',
   loadFailed: 'The live room could not be loaded. Check your connection and try again.',
-  /** Above picture and chat. */
+  /** The bar above stream and chat. */
   bar: {
     running: 'Live',
-    /** Its teacher has opened the room before its time. */
+    /** If the teacher has opened the room early. */
     rehearsal: 'Rehearsal',
     state: { none: 'Not live', before: 'Not live yet', during: 'Not live yet', after: 'Over' },
     none: 'No lesson is announced. You can try picture and sound.',
@@ -31,7 +31,7 @@ export const room = {
     unsupported: 'This browser cannot play the stream. Update it, or use another one.',
     play: 'Play',
     pause: 'Pause',
-    /** Of the button that leads to what happens now, while the lesson runs. */
+    /** The button to the live edge, while the lesson runs. */
     running: { name: 'Live', atEdge: 'You are watching live', behind: 'Back to live' },
     notRunning: {
       name: 'Not live yet',
@@ -50,7 +50,7 @@ export const room = {
       well: (seconds: number) => `Your stream is coming in. Last picture ${ago(seconds)}.`,
       late: (seconds: number) =>
         `Your stream stopped. Last picture ${ago(seconds)}. Check your encoder and your connection.`,
-      /** Of the picture: more is sharper. */
+      /** The bit rate of the picture. */
       bits: (kbits: number) => `${numberText(kbits)} kbit/s`,
     },
     captions: 'Swiss German',
@@ -89,7 +89,7 @@ export const room = {
     end: 'End the lesson',
     rehearse: 'Rehearse',
     endRehearsal: 'End the rehearsal',
-    /** Outside the lesson's own time. */
+    /** Before a start outside the lesson's own time. */
     askToOpen: {
       title: 'Open the room to members now?',
       before: (date: string) => `The lesson is on ${date}.`,
@@ -110,7 +110,7 @@ export const room = {
       failed: 'The list could not be loaded. Check your connection and try again.',
       retry: 'Retry',
       none: 'No question is waiting for an answer.',
-      /** @param line its place in the text, from 0 */
+      /** @param line index in the text, from 0 */
       word: (line?: number) =>
         `A word without an entry${line === undefined ? '' : `, line ${line + 1}`}`,
       answer: 'A learner says that their answer to this card is right',

@@ -1,4 +1,4 @@
-/** Sentences of the standalone Zoom page. It does not load those of the screens. */
+/** Texts of the standalone Zoom page, which does not load the texts of the screens. */
 export const messages = {
   heading: 'Live meeting on Zoom',
   intro:

@@ -7,14 +7,11 @@ import styles from './phrase-cards.late.module.css';
 
 const text = room.phrases.practice;
 
-/** Brings the focus to what replaces the pressed button. */
-const focused = (element: HTMLElement | null) => element?.focus();
-
 /**
- * Asks the phrases of a live lesson, one card after the other. A card that is not known comes back
- * at the end, until all are known.
+ * Asks the phrases of a live lesson, one card after the other. An unknown card comes back at the
+ * end, until the learner knows all.
  *
- * @param phrases one at least
+ * @param phrases at least one
  */
 export function PhraseCards({ phrases }: { readonly phrases: readonly AnkiCard[] }) {
   const { preferences } = usePlatform();
@@ -76,7 +73,7 @@ interface SideProps {
   readonly in: 'gsw' | 'en';
 }
 
-/** Takes the focus when it comes, so that screen readers read it. */
+/** One side of a card. It takes the focus when it appears, so that screen readers read it. */
 function Side({ card, in: language }: SideProps) {
   return (
     <p ref={focused} tabIndex={-1} lang={language} className={styles.side}>
@@ -84,3 +81,6 @@ function Side({ card, in: language }: SideProps) {
     </p>
   );
 }
+
+/** Moves the focus to the element that replaces the pressed button. */
+const focused = (element: HTMLElement | null) => element?.focus();

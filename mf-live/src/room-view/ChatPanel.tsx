@@ -3,32 +3,30 @@ import { Chat } from '../chat/Chat';
 import { chatAddressOf } from '../chat/room/chat-address';
 import { documentAddress } from '../documents/addresses';
 import { room as text } from '../messages/room';
-import { Elsewhere, Nothing } from './Embedded';
+import { OutsidePage, EmptyPanel } from './Embedded';
 
 export interface ChatPanelProps {
-  /** Undefined until the school announces it. */
+  /** Undefined until the school announces the chat. */
   readonly url: string | undefined;
   /** Origins that may be framed. */
   readonly framed: readonly string[];
   readonly isTeacher: boolean;
-  /** Undefined while no lesson is announced: a chat of our own belongs to a lesson. */
+  /** Undefined while no lesson is announced. Our own chat belongs to a lesson. */
   readonly lessonID: string | undefined;
-  /** The rules refused something: asks the server again whether the room is open. */
+  /** Called after a refusal by the security rules. Asks the server whether the room is open. */
   readonly onRefused: () => Promise<boolean>;
 }
 
-/**
- * Shows the chat in a frame, ours or the school's. If a frame may not show it, a button opens it.
- */
+/** Shows our chat or the school's in a frame, or a button if the chat may not be framed. */
 export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
   const address = useMemo(() => {
     if (url === undefined) return undefined;
     const ownOrigin = new URL(documentAddress('chat')).origin;
     return chatAddressOf(url, { own: ownOrigin, page: location.origin, allowed: framed });
   }, [url, framed]);
-  if (url === undefined || address === undefined) return <Nothing text={text.chat.none} />;
-  if (address.kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;
-  if (address.kind === 'own' && lessonID === undefined) return <Nothing text={text.chat.none} />;
+  if (url === undefined || address === undefined) return <EmptyPanel text={text.chat.none} />;
+  if (address.kind === 'unknown') return <OutsidePage url={url} {...text.chat} />;
+  if (address.kind === 'own' && lessonID === undefined) return <EmptyPanel text={text.chat.none} />;
   return (
     <Chat
       isTeacher={isTeacher}

@@ -2,14 +2,17 @@ import { Button, Card, classNames, usePlatform } from 'kit';
 import { opensPages } from 'shared-contracts';
 import styles from './room.late.module.css';
 
-interface NothingProps {
+interface EmptyPanelProps {
   readonly text: string;
-  /** Whether it takes the place and the width of the picture. */
   readonly isWide?: boolean;
 }
 
-/** Replaces a stream or chat that is not announced yet, or is over. */
-export function Nothing({ text, isWide = false }: NothingProps) {
+/**
+ * Says that a stream or chat is not announced yet, or is over.
+ *
+ * @param props `isWide`: the card replaces the stream, and has its width
+ */
+export function EmptyPanel({ text, isWide = false }: EmptyPanelProps) {
   return (
     <Card className={classNames(styles.nothing, isWide && styles.noPicture)}>
       <p>{text}</p>
@@ -17,14 +20,14 @@ export function Nothing({ text, isWide = false }: NothingProps) {
   );
 }
 
-interface ElsewhereProps {
+interface OutsidePageProps {
   readonly url: string;
   readonly elsewhere: string;
   readonly open: string;
 }
 
-/** A page of the school that may not be framed here; it opens in a window of its own. */
-export function Elsewhere({ url, elsewhere, open }: ElsewhereProps) {
+/** Offers to open a page of the school in a new window, because it may not be framed here. */
+export function OutsidePage({ url, elsewhere, open }: OutsidePageProps) {
   const { navigation, parentApp } = usePlatform();
   return (
     <Card className={styles.nothing}>
@@ -44,9 +47,9 @@ interface FrameProps {
 }
 
 /**
- * A page of the school in a frame of 16:9. The sandbox keeps it inside; in an app it opens no
- * window, because that would take the place of the whole product. `howToShow` frames no page of the
- * shell, because a page of the same origin could take off its sandbox.
+ * Shows a page of the school in a sandboxed frame of 16:9. In an app the frame may not open a
+ * window, which would replace the whole product. `howToShow` frames no page of the shell, because a
+ * page of the same origin could remove its sandbox.
  */
 export function Frame({ url, title }: FrameProps) {
   const { isEmbedded } = usePlatform().parentApp;

@@ -12,9 +12,7 @@ import styles from './room.late.module.css';
 export interface LiveRoomViewProps extends Omit<RoomBarProps, 'isTeacher' | 'leaveRef'> {
   readonly room: OpenRoom;
   readonly askAgain: () => Promise<LiveRoom>;
-  /** Between room and panel. */
   readonly focus: FocusHandover;
-  /** What a teacher needs to run the lesson. */
   readonly teacher: ReactNode;
 }
 
@@ -22,15 +20,17 @@ const HEADING = 'room';
 const NO_FRAMES: readonly string[] = [];
 
 /**
- * The room of the live lesson: stream and chat side by side, also on a phone on its side. Elsewhere
- * the chat is below the stream, with the height that remains. Source: ROLE-vip.
+ * Shows the room of the live lesson: stream and chat side by side, or on an upright phone with the
+ * chat below the stream. Source: ROLE-vip.
+ *
+ * @param props `teacher`: the teacher's panel, empty for members
  */
 export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoomViewProps) {
   const { phase } = bar;
   const { liveFrames = NO_FRAMES } = usePlatform().links;
   const { part, heading } = focus;
   useStillAllowed(askAgain, room.askedAt);
-  // The way out goes when the lesson begins.
+  // The button to leave disappears when the lesson begins.
   const [leaveRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   return (
     <section ref={part} aria-labelledby={HEADING} className={styles.room}>
@@ -58,7 +58,7 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
             framed={liveFrames}
             isTeacher={room.isTeacher}
             lessonID={phase.kind === 'none' ? undefined : phase.lessonID}
-            // A server that does not answer closes nothing.
+            // If the server does not answer, the room stays open.
             onRefused={() =>
               askAgain().then(
                 ({ kind }) => kind === 'open',

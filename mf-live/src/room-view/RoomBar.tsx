@@ -13,21 +13,21 @@ export interface RoomBarProps {
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Undefined where a member cannot leave by choice. */
+  /** Undefined: the member cannot leave by choice. */
   readonly onLeave: (() => void) | undefined;
-  /** For the button to leave. */
+  /** Ref of the button to leave. */
   readonly leaveRef: Ref<HTMLButtonElement>;
   readonly isTeacher: boolean;
 }
 
 /**
- * Names the lesson above picture and chat. It says “Live” only while the lesson runs, and
- * “Rehearsal” when its teacher has opened the room before its time.
+ * Names the lesson above stream and chat. The bar says “Live” only while the lesson runs, and
+ * “Rehearsal” if the teacher has opened the room earlier.
  */
 export function RoomBar({ phase, title, now, isTeacher, onLeave, leaveRef }: RoomBarProps) {
-  const isTried = isRehearsal(phase, now);
-  const isRunning = phase.isRunning && !isTried;
-  const state = isTried ? text.rehearsal : text.state[phase.kind];
+  const isRehearsing = isRehearsal(phase, now);
+  const isRunning = phase.isRunning && !isRehearsing;
+  const state = isRehearsing ? text.rehearsal : text.state[phase.kind];
   return (
     <div className={styles.bar}>
       <p role="status" className={classNames(styles.state, isRunning && styles.running)}>
@@ -55,8 +55,8 @@ function hintOf(phase: LivePhase, now: number, isTeacher: boolean): string {
     case 'before':
       return (isTeacher ? text.soon : text.before)(timeUntil(phase.start, now));
     case 'during': {
-      const isHeard = isRehearsal(phase, now) && !isTeacher;
-      return (isHeard ? text.rehearsing : text.soon)(timeUntil(phase.start, now));
+      const hearsRehearsal = isRehearsal(phase, now) && !isTeacher;
+      return (hearsRehearsal ? text.rehearsing : text.soon)(timeUntil(phase.start, now));
     }
     case 'after':
       return text.after;

@@ -2,13 +2,13 @@ import { room as text } from '../messages/room';
 import { LivePlayer } from '../stream/LivePlayer';
 import type { LivePhase } from '../room/live-phase';
 import type { LiveRoom } from '../room/use-live-room';
-import { Elsewhere, Frame, Nothing } from './Embedded';
+import { OutsidePage, Frame, EmptyPanel } from './Embedded';
 import { howToShow } from './how-to-show';
 
 export interface StreamPanelProps {
-  /** Undefined until the school announces it. */
+  /** Undefined until the school announces the stream. */
   readonly url: string | undefined;
-  /** When the server answered it, in milliseconds since the epoch. */
+  /** When the server gave the address, in milliseconds since the epoch. */
   readonly askedAt: number;
   /** Origins that may be framed. */
   readonly framed: readonly string[];
@@ -18,13 +18,13 @@ export interface StreamPanelProps {
 }
 
 /**
- * The stream in our own player, or the school's page with it. After the lesson there is no stream,
- * because its address may then show something else.
+ * Shows the stream in our own player, or the school's page with it. After the lesson there is no
+ * stream, because its address may then show something else.
  */
 export function StreamPanel(props: StreamPanelProps) {
   const { url, askedAt, framed, phase, isTeacher, askAgain } = props;
-  if (phase.kind === 'after') return <Nothing isWide text={text.stream.over} />;
-  if (url === undefined) return <Nothing isWide text={text.stream.none} />;
+  if (phase.kind === 'after') return <EmptyPanel isWide text={text.stream.over} />;
+  if (url === undefined) return <EmptyPanel isWide text={text.stream.none} />;
   switch (howToShow(url, framed)) {
     case 'player':
       return (
@@ -41,7 +41,7 @@ export function StreamPanel(props: StreamPanelProps) {
     case 'frame':
       return <Frame url={url} title={text.stream.title} />;
     case 'window':
-      return <Elsewhere url={url} {...text.stream} />;
+      return <OutsidePage url={url} {...text.stream} />;
   }
 }
 

@@ -22,7 +22,7 @@ const FRAMES = {
   ),
 };
 
-/** What the frame of the school may do beside being shown. */
+/** The sandbox permissions of a frame of the school. */
 function sandboxOf(frame: keyof typeof FRAMES, place: keyof typeof PLACES): string[] {
   const platform = createInMemoryPlatform({ session: aMember(), device: PLACES[place] });
   renderScreen(FRAMES[frame], platform);
@@ -36,7 +36,7 @@ describe.each(['stream', 'chat'] as const)('the school’s %s', (frame) => {
     expect(sandboxOf(frame, 'browser')).toContain('allow-popups');
   });
 
-  test('opens none in an app, where it would take the place of the product', () => {
+  test('may not in an app, where a window would replace the product', () => {
     const sandbox = sandboxOf(frame, 'app');
     expect(sandbox.filter((word) => word.startsWith('allow-popups'))).toEqual([]);
     expect(sandbox.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([]);

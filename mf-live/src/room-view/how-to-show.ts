@@ -1,10 +1,10 @@
-/** The place that shows an address of the school: our player, a frame, or a window of its own. */
+/** Where an address of the school opens: in our player, a frame, or a new window. */
 export type Showing = 'player' | 'frame' | 'window';
 
 /**
- * Chooses how to show an address. A live stream plays in the product's own player. A page is framed
- * only where the deployment names its origin, because the shell's policy refuses all others. A page
- * of the shell's own origin is never framed: with scripts it could take off its sandbox.
+ * Chooses how to show an address. A live stream plays in our own player. A page is framed only if
+ * the deployment allows its origin; the shell's policy refuses all others. A page of the shell's
+ * own origin is never framed, because its scripts could remove the sandbox.
  *
  * @param url https
  * @param framed origins that may be framed

@@ -1,11 +1,11 @@
 import type { CallableResponse, Platform } from 'shared-contracts';
 
-/** What the server says of the room, and of the learner. */
+/** The server's answer about the room, and whether the learner is a teacher. */
 export type RoomAnswer = CallableResponse<'getLiveLessonUrls_v2_0'> & {
   readonly isTeacher: boolean;
 };
 
-/** @throws {AppError} where the server does not answer */
+/** @throws {AppError} when the server does not answer */
 export async function askForRoom({ functions, session }: Platform): Promise<RoomAnswer> {
   const [answer, isTeacher] = await Promise.all([
     functions.call('getLiveLessonUrls_v2_0', {}),

@@ -6,7 +6,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 
-/** After this time a watch that failed begins again, in milliseconds. */
+/** A failed watch begins again after this time, in milliseconds. */
 export const WATCH_AGAIN_MS = 5000;
 
 export interface Watcher<T> {
@@ -16,10 +16,10 @@ export interface Watcher<T> {
 }
 
 /**
- * Watches documents, and begins again after a failure, because a failure ends a watch for good. A
- * final refusal (`isFinal`) ends it.
+ * Watches documents. A failure ends a watch of the database for good, so this begins a new one,
+ * except after a final refusal (`isFinal`).
  *
- * @returns a function that ends it
+ * @returns a function that stops watching
  */
 export function keepWatching<T>(
   { documents }: Pick<Platform, 'documents'>,

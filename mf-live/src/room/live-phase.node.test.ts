@@ -76,12 +76,12 @@ test.each([
   expect(livePhase(at(now), [MONDAY, NEXT], room)).toMatchObject({ begunAt });
 });
 
-test('what was said of another lesson does not count', () => {
+test('ignores the start or end of another lesson', () => {
   const room = said('ended', '2026-11-23T19:00:00Z', '2026-11-16');
   expect(phase('2026-11-23T19:30:00Z', room)).toBe('during 2026-11-23');
 });
 
-test('a lesson that begins soon comes before one that was yesterday', () => {
+test('prefers a lesson that begins soon to a recent one', () => {
   const dates = [MONDAY, '2026-11-24T20:00:00+01:00'];
   expect(livePhase(at('2026-11-24T18:45:00Z'), dates)).toMatchObject({
     kind: 'during',

@@ -4,8 +4,8 @@ import { messages } from '../messages';
 export type Refusal = 'not-signed-in' | 'needs-vip';
 
 /**
- * The alerts that a refused learner sees, and where they lead. Source: ERROR-live-not-vip,
- * ERROR-live-not-signed-in.
+ * Alerts for a learner whom the server refuses, and the pages to which they lead. Source:
+ * ERROR-live-not-vip, ERROR-live-not-signed-in.
  */
 export const refusals: Readonly<Record<Refusal, LeadingAlert>> = {
   'not-signed-in': {

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 
 const text = messages.until;
 
-/** Says how long it is until a live lesson, to the minute: `in 2 days 3 hours`. */
+/** Words the time until a live lesson: `in 2 days 3 hours`. */
 export function timeUntil(start: string, now: number): string {
   const minutes = Math.ceil((Date.parse(start) - now) / MINUTE_MS);
   if (minutes <= 0) return messages.liveLessons.when.begun;

@@ -10,17 +10,13 @@ import {
 } from 'shared-contracts';
 import { keepWatching } from './keep-watching';
 
-/** The newer of two; undefined: no date was ever changed. */
-const newest = (one: LiveDates | undefined, other: LiveDates | undefined) =>
-  (one?.Revision ?? 0) >= (other?.Revision ?? 0) ? one : other;
-
 /**
- * The dates that teachers have changed, as the server answered them. Who may enter the room follows
- * them: one read, and one for each change.
+ * Returns the dates that teachers have changed. A learner who may enter the room also watches them:
+ * one read, and one for each change.
  *
- * @param answered with the room
+ * @param answered the dates in the server's answer about the room
  * @param isOpen whether the learner may enter
- * @returns also what takes the answer to a change, since it comes before the change is heard of
+ * @returns the dates, and a function that takes newer ones from another answer of the server
  */
 export function useLiveDates(
   answered: LiveDates | undefined,
@@ -47,9 +43,7 @@ export function useLiveDates(
   return [newest(heard, answered), hear];
 }
 
-/**
- * The catalogue with these dates. It is drawn at once as it was published, and the dates follow.
- */
+/** Puts changed dates into the catalogue. Until they are known, the published dates show. */
 export function useDatedCatalogue(
   catalogue: AsyncState<Catalogue>,
   dates: LiveDates | undefined,
@@ -60,3 +54,7 @@ export function useDatedCatalogue(
     return success({ ...catalogue.value, liveLessons: withLiveDates(published, dates) });
   }, [catalogue, dates]);
 }
+
+/** Chooses the newer revision; undefined: no date was ever changed. */
+const newest = (one: LiveDates | undefined, other: LiveDates | undefined) =>
+  (one?.Revision ?? 0) >= (other?.Revision ?? 0) ? one : other;

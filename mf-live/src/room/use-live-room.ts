@@ -18,13 +18,13 @@ import { askForRoom } from './ask-for-room';
 import { refusals, type Refusal } from './refusals';
 
 /**
- * What the server answers about the room of the live lesson. Source: ACCESS-live-granted,
+ * The server's answer about the room of the live lesson. Source: ACCESS-live-granted,
  * ACCESS-live-not-vip, ACCESS-live-not-signed-in.
  */
 export type LiveRoom =
   | {
       readonly kind: 'open';
-      /** When the server was asked, in milliseconds since the epoch; its addresses grow old. */
+      /** When the server was asked, in milliseconds since the epoch: the addresses expire. */
       readonly askedAt: number;
       /** The stream; undefined until the school announces it. */
       readonly liveLessonUrl: string | undefined;
@@ -32,7 +32,6 @@ export type LiveRoom =
       readonly chatUrl: string | undefined;
       /** Whether the school has announced a meeting to speak in. */
       readonly hasMeeting: boolean;
-      /** Whether the learner is a teacher, who runs the lesson. */
       readonly isTeacher: boolean;
       /** The dates that teachers have changed; undefined: none. */
       readonly dates: LiveDates | undefined;
@@ -69,14 +68,13 @@ async function openRoom(platform: Platform): Promise<LiveRoom> {
 
 interface LiveRoomStore {
   readonly state$: ObservableValue<AsyncState<LiveRoom>>;
-  /** Asks from the beginning, for this learner. */
+  /** Loads the room for the present learner. */
   open(): Promise<void>;
   /**
-   * Asks again while the room stays as it is. A refusal closes it. Who asks meanwhile gets the same
-   * answer.
+   * Asks again, without a loading state. A refusal closes the room. Parallel calls share a request.
    *
-   * @returns the room as the server sees it now
-   * @throws {AppError} when the server cannot be asked; the room stays open then
+   * @returns the server's new answer
+   * @throws {AppError} when the server does not answer; the room then stays open
    */
   askAgain(): Promise<LiveRoom>;
   reset(): void;
@@ -84,27 +82,28 @@ interface LiveRoomStore {
 
 function createLiveRoom(platform: Platform): LiveRoomStore {
   const state$ = new BehaviorSubject<AsyncState<LiveRoom>>(idle);
+  /** Grows with each `open` and `reset`, so that late answers are ignored. */
   let turn = 0;
   let asking: { readonly turn: number; readonly answer: Promise<LiveRoom> } | undefined;
-  const ask = async (mine: number) => {
+  const ask = async (ownTurn: number) => {
     try {
       const room = await askAsPresent(platform, () => openRoom(platform));
-      if (mine === turn) state$.next(success(room));
+      if (ownTurn === turn) state$.next(success(room));
       return room;
     } finally {
-      if (asking?.turn === mine) asking = undefined;
+      if (asking?.turn === ownTurn) asking = undefined;
     }
   };
   return {
     state$,
     async open() {
-      const mine = ++turn;
+      const ownTurn = ++turn;
       state$.next(loading);
       const state = await askAsPresent(platform, () => openRoom(platform)).then(
         success,
         (error: unknown) => failure(toError(error)),
       );
-      if (mine === turn) state$.next(state);
+      if (ownTurn === turn) state$.next(state);
     },
     askAgain() {
       if (asking?.turn !== turn) asking = { turn, answer: ask(turn) };
@@ -118,8 +117,8 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
 }
 
 /**
- * Opens the room once the session is known, and again whenever the learner changes. A refusal shows
- * its alert while the screen is open; other failures show none.
+ * Loads the room once the session is known, and again when the learner changes. A refusal shows its
+ * alert while the screen is open; other failures show none.
  */
 export function useLiveRoom(): {
   readonly room: AsyncState<LiveRoom>;
@@ -145,7 +144,7 @@ export function useLiveRoom(): {
       if (state.status !== 'success' || state.value.kind !== 'refused') return;
       showRefusal(platform, refusals[state.value.reason]);
     });
-    // Asking fails in the same way, and the screen shows that state.
+    // `open` then fails in the same way, and the screen shows that failure.
     session.ready().catch(store.open);
     return () => {
       user.unsubscribe();

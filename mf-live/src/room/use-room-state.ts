@@ -4,10 +4,10 @@ import { collectionPaths, type LiveRoomState } from 'shared-contracts';
 import { keepWatching } from './keep-watching';
 
 /**
- * Follows what the teacher says of a live lesson: one read, and one for each change. Undefined:
- * nothing was said, or it is unknown. Then the date decides.
+ * Watches whether the teacher has started or ended a live lesson: one read, and one for each
+ * change. Undefined: neither, or unknown; then the date decides.
  *
- * @param lessonID undefined reads nothing: the learner may not, or no lesson is announced
+ * @param lessonID undefined reads nothing: the learner may not enter, or no lesson is announced
  */
 export function useRoomState(lessonID: string | undefined): LiveRoomState | undefined {
   const { documents, log } = usePlatform();

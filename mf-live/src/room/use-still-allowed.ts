@@ -2,21 +2,21 @@ import { usePlatform } from 'kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The page asks the server this often whether the learner may still be in the room. So the room
- * closes within a minute of the plan's end. The address of the sample stream lasts a minute, so
- * each question also renews it in time.
+ * The page asks the server this often whether the learner may still be in the room, so that the
+ * room closes within a minute of the plan's end. Each answer also renews the address of the sample
+ * stream, which expires after a minute.
  */
 export const ASK_EVERY_MS = 45_000;
 
-/** Whether an answer of that time is too old to begin with. */
+/** Whether an answer of that time is too old. */
 export const isOld = (askedAt: number): boolean => Date.now() - askedAt >= ASK_EVERY_MS;
 
 /**
- * Asks while the room is shown, and at once when it is entered, or the page is seen again, after
- * longer than that.
+ * Asks the server regularly while the room is shown. If the last answer is too old, the page asks
+ * at once when the learner enters or returns to the tab.
  *
- * @param askAgain closes the room when the server refuses
- * @param firstAskedAt when the server was asked before the room was shown
+ * @param askAgain asks the server; a refusal closes the room
+ * @param firstAskedAt when the server was asked last before the room was shown
  */
 export function useStillAllowed(askAgain: () => Promise<unknown>, firstAskedAt: number): void {
   const { log } = usePlatform();
@@ -27,7 +27,7 @@ export function useStillAllowed(askAgain: () => Promise<unknown>, firstAskedAt: 
     const ask = () => {
       askedAt = Date.now();
       timer = setTimeout(ask, ASK_EVERY_MS);
-      // Without a connection the room stays; the stream and the chat end by themselves.
+      // Without a connection the room stays open; stream and chat stop by themselves.
       askAgain().catch((error: unknown) =>
         log.warn('The live room could not be asked for', { error }),
       );

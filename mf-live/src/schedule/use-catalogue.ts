@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 
 /**
- * Loads the catalogue: the dates of the live lessons, and the newest lesson. It lists no
+ * Loads the catalogue, which has the dates of the live lessons and the newest lesson, but no
  * recordings.
  */
 export function useCatalogue(): {
@@ -14,7 +14,7 @@ export function useCatalogue(): {
   const [loading] = useState(() => createAsync(() => content.catalogue()));
   const catalogue = useObservable(loading.state$, idle);
   useEffect(() => {
-    // The session is looked up first, because it decides about the room.
+    // The session comes first, because the room depends on it.
     void session.ready().then(loading.run, loading.run);
     return loading.reset;
   }, [session, loading]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, in milliseconds since the epoch. Renders again every `everyMs`. */
+/** Returns the time in milliseconds since the epoch, and renders again every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

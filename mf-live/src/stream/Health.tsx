@@ -5,19 +5,18 @@ import styles from './live-player.late.module.css';
 
 const text = room.player.health;
 
-/** So many of its segments late, a stream is no longer well. */
-const LATE = 3;
+const LATE_SEGMENTS = 3;
 
 /**
- * Tells the teacher how the stream arrives: when the player's playlist last listed a new segment,
- * and the bit rate of that segment. Source: docs/live.md, Stream.
+ * Shows the teacher whether the stream arrives: the seconds since the last new segment, and its bit
+ * rate. A stream is late after three segments' time. Source: docs/live.md, Stream.
  */
 export function Health({ playback }: { readonly playback: LivePlayback }) {
   const health = useObservable(playback.health$, undefined);
   if (!health) return <p className={styles.health}>{text.unknown}</p>;
   const { secondsSinceNewest, segmentSeconds, bitsPerSecond } = health;
   const seconds = Math.round(secondsSinceNewest);
-  const isLate = seconds > LATE * segmentSeconds;
+  const isLate = seconds > LATE_SEGMENTS * segmentSeconds;
   return (
     <p className={classNames(styles.health, isLate && styles.late)}>
       {isLate ? text.late(seconds) : text.well(seconds)}

@@ -81,7 +81,7 @@ describe('how the stream arrives', () => {
 
   const health = () => screen.getByText(/Last picture/);
 
-  test('is told to a teacher, and when no new segment comes', () => {
+  test('is shown to a teacher, also when no new segment comes', () => {
     const { tell } = renderPlayer({ isTeacher: true });
     expect(screen.getByText(/not known yet/)).toBeVisible();
     tell(aged(3, 1_234_567));
@@ -98,7 +98,7 @@ describe('how the stream arrives', () => {
     );
   });
 
-  test('is not told to a member', () => {
+  test('is not shown to a member', () => {
     const { tell } = renderPlayer({});
     tell(aged(3, 800_000));
     expect(screen.queryByText(/picture \d|kbit|known/)).toBeNull();

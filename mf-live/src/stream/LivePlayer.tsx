@@ -12,23 +12,23 @@ import type { LiveStatus } from './step-live';
 const text = room.player;
 
 export interface LivePlayerProps {
-  /** The HLS playlist. A new address of the same stream does not stop the picture. */
+  /** URL of the HLS playlist. A new URL of the same stream does not stop the picture. */
   readonly url: string;
-  /** When the server answered it, in milliseconds since the epoch. */
+  /** When the server gave the URL, in milliseconds since the epoch. */
   readonly askedAt: number;
-  /** Whether a lesson is announced. Without one, nothing is “not yet” live. */
+  /** Whether a lesson is announced. Otherwise the player does not say “not yet live”. */
   readonly isAnnounced: boolean;
-  /** Whether the lesson runs. Only then is the picture called live. */
+  /** Whether the lesson runs. Only then the player says “live”. */
   readonly isRunning: boolean;
-  /** When the lesson that runs began, in milliseconds since the epoch; undefined: none runs. */
+  /** When the running lesson began, in milliseconds since the epoch; undefined: none runs. */
   readonly begunAt: number | undefined;
-  /** Shows how the stream arrives. */
+  /** Teachers see the health of the stream. */
   readonly isTeacher: boolean;
   /** See `LivePlaybackOptions`. */
   readonly askAgain: () => Promise<string | undefined>;
 }
 
-/** Plays what happens now in a live stream, and leads back to it. Source: PLAYER-streams. */
+/** Plays a live stream at its live edge, with a button back to it. Source: PLAYER-streams. */
 export function LivePlayer(props: LivePlayerProps) {
   const { url, askedAt, isAnnounced, isRunning, isTeacher, begunAt, askAgain } = props;
   const { log } = usePlatform();
@@ -62,7 +62,7 @@ export function LivePlayer(props: LivePlayerProps) {
   return (
     <section
       ref={root}
-      // The teacher looks at the colours.
+      // Before the lesson the picture is grey, but a teacher must check the colours.
       className={classNames(styles.player, !isRunning && !isTeacher && styles.test)}
       aria-label={text.region}
     >
@@ -77,7 +77,7 @@ export function LivePlayer(props: LivePlayerProps) {
         <track kind="captions" srcLang="gsw" label={text.captions} />
       </video>
       {playback && (
-        <Shown playback={playback} isAnnounced={isAnnounced} isRunning={isRunning}>
+        <PlaybackControls playback={playback} isAnnounced={isAnnounced} isRunning={isRunning}>
           <ControlButton
             icon={isMuted ? 'muted' : 'sound'}
             label={text.mute}
@@ -100,20 +100,20 @@ export function LivePlayer(props: LivePlayerProps) {
               {text.soundOn}
             </Button>
           )}
-        </Shown>
+        </PlaybackControls>
       )}
       {playback && isTeacher && <Health playback={playback} />}
     </section>
   );
 }
 
-interface ShownProps extends Pick<LivePlayerProps, 'isAnnounced' | 'isRunning'> {
+interface PlaybackControlsProps extends Pick<LivePlayerProps, 'isAnnounced' | 'isRunning'> {
   readonly playback: LivePlayback;
   readonly children: ReactNode;
 }
 
-/** What depends on how the stream plays: the overlay and the bar. */
-function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
+/** The overlay and the control bar, which follow the state of the playback. */
+function PlaybackControls({ playback, isAnnounced, isRunning, children }: PlaybackControlsProps) {
   const status = useObservable(playback.status$, 'loading');
   const isBehind = useObservable(playback.isBehind$, false);
   const hasBeginning = useObservable(playback.hasBeginning$, false);

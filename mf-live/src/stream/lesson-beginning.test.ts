@@ -13,7 +13,7 @@ describe('the beginning of the lesson that runs', () => {
     return started;
   }
 
-  test('is offered where the stream holds it', async () => {
+  test('is offered if the stream holds it', async () => {
     const { engine, playback } = await startLesson();
     expect(playback.hasBeginning$.value).toBe(false);
     engine.list(BEGUN, 40);
@@ -28,7 +28,7 @@ describe('the beginning of the lesson that runs', () => {
     expect(playback.hasBeginning$.value).toBe(false);
   });
 
-  test('plays by a press, goes on there after the phone was put away, and leads back', async () => {
+  test('plays after a press, continues after the page was hidden, and leads back', async () => {
     const { engine, playback, play, seen, video } = await startLesson();
     engine.list(BEGUN, 40);
     await pass(1000);
@@ -49,13 +49,13 @@ describe('the beginning of the lesson that runs', () => {
     expect(video.currentTime).toBe(500);
   });
 
-  test('stays where it is when the stream has lost it', async () => {
+  test('does not seek if the stream has lost it', async () => {
     const { playback, video } = await startLesson();
     playback.goToBeginning();
     expect(video.currentTime).toBe(398);
   });
 
-  test('a stream that starts again plays what happens now', async () => {
+  test('is left when the stream starts again, at the live edge', async () => {
     const { engine, playback, seen, video } = await startLesson();
     engine.list(BEGUN, 40);
     playback.goToBeginning();

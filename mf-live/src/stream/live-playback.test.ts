@@ -28,7 +28,7 @@ test.each([
   expect(status()).toBe('loading');
 });
 
-test('a browser that refuses sound plays without, one that refuses all waits for a press', async () => {
+test('plays muted if the browser refuses sound, and waits for a press if it refuses all', async () => {
   const { video, fire, play, status } = await start();
   play.mockRejectedValueOnce(refusal());
   fire('canplay');
@@ -74,7 +74,7 @@ describe('a phone that is put away', () => {
     expect(status()).toBe('playing');
   });
 
-  test('goes on where the picture went on too', async () => {
+  test('does not jump if the picture kept playing', async () => {
     const { engine, fire, moveTo, seen, video, status } = await start();
     fire('canplay');
     seen(false);
@@ -135,7 +135,7 @@ test('leaving stops everything', async () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-test('a browser that plays no HLS is told', async () => {
+test('says that the browser cannot play HLS', async () => {
   const playback = startLivePlayback({
     video: document.createElement('video'),
     url: at('a'),
@@ -167,7 +167,7 @@ test('code that cannot be loaded is a failure, and trying again loads it', async
   playback.destroy();
 });
 
-test('says each second how the stream arrives', async () => {
+test('reports the health of the stream each second', async () => {
   const { engine, playback } = await start();
   expect(playback.health$.value).toBeUndefined();
   const health = { secondsSinceNewest: 2.5, segmentSeconds: 4, bitsPerSecond: 800_000 };

@@ -23,17 +23,17 @@ import { createStreamAddresses } from './stream-addresses';
 
 export interface LivePlaybackOptions {
   readonly video: HTMLVideoElement;
-  /** HLS playlist. */
+  /** URL of the HLS playlist. */
   readonly url: string;
-  /** Whether the address may have ended, so that the server is asked before the first load. */
+  /** Whether the URL may have expired, so that the server is asked before the first load. */
   readonly isOld?: boolean;
   /**
-   * Asks the server for the address again, because it was refused.
+   * Asks the server for a fresh URL.
    *
-   * @returns undefined when the server refuses the learner too; the room is closed then
+   * @returns undefined when the server refuses the learner; the room is then closed
    */
   readonly askAgain: () => Promise<string | undefined>;
-  /** When the lesson that runs began, in milliseconds since the epoch; undefined: none runs. */
+  /** When the running lesson began, in milliseconds since the epoch; undefined: none runs. */
   readonly begunAt?: () => number | undefined;
   readonly log: Log;
   /** Resolves to undefined when the browser cannot play HLS. */
@@ -42,33 +42,31 @@ export interface LivePlaybackOptions {
 
 export interface LivePlayback {
   readonly status$: ObservableValue<LiveStatus>;
-  /** Whether the picture is older than it has to be. */
+  /** Whether the picture is behind the live edge. */
   readonly isBehind$: ObservableValue<boolean>;
-  /** Whether the stream still holds the beginning of the lesson that runs. */
+  /** Whether the stream still holds the beginning of the running lesson. */
   readonly hasBeginning$: ObservableValue<boolean>;
-  /** How the stream arrives; undefined while that is unknown. */
+  /** Undefined: unknown. */
   readonly health$: ObservableValue<StreamHealth | undefined>;
-  /** The same stream under a fresh address; the picture does not stop. */
+  /** Takes a fresh URL of the same stream; the picture does not stop. */
   renew(url: string): void;
-  /** Plays what happens now. */
+  /** Plays at the live edge. */
   goLive(): void;
-  /** Plays the lesson that runs from its beginning. */
+  /** Plays the running lesson from its beginning. */
   goToBeginning(): void;
-  /** Plays or pauses. */
   toggle(): void;
-  /** Starts afresh; the way out of `failed`. */
+  /** Starts again after `failed`. */
   retry(): void;
-  /** Stops everything and releases the element. */
   destroy(): void;
 }
 
 /** Seconds behind the live edge from which the picture counts as behind. */
 const BEHIND_S = 8;
-const LOOK_EVERY_MS = 1000;
+const POLL_EVERY_MS = 1000;
 
 /**
- * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in
- * the address of a stream that plays.
+ * Loads the engine of lessons, but on iPhones since iOS 17.1 hls.js too: only hls.js can change the
+ * token in the URL of a playing stream.
  */
 const loadLiveEngine = () => {
   const { hasMediaSource, playsHls } = detectSupport();
@@ -81,9 +79,9 @@ const nextIfNew = (value$: BehaviorSubject<boolean>, value: boolean) => {
 };
 
 /**
- * Asks for the address before the first load.
+ * Asks for a fresh URL before the first load.
  *
- * @returns false when the server refuses the learner; without an answer the address stays
+ * @returns false when the server refuses the learner; without an answer the old URL stays
  */
 async function renewFirst(
   { askAgain, log }: Pick<LivePlaybackOptions, 'askAgain' | 'log'>,
@@ -99,13 +97,13 @@ async function renewFirst(
   }
 }
 
-/** Whether the picture is older than it has to be. */
+/** Whether the picture is behind the live edge. */
 function isLate(video: HTMLVideoElement, engine: StreamEngine | undefined): boolean {
   const edge = engine?.liveEdge();
   return edge !== undefined && edge - video.currentTime > BEHIND_S;
 }
 
-/** Tells what happens to the element, the page and the connection, until `signal` ends it. */
+/** Sends the events of element, page and network to the state machine, until `signal` aborts. */
 function followPlaying(
   video: HTMLVideoElement,
   send: (event: LiveEvent) => void,
@@ -142,8 +140,8 @@ function play(video: HTMLVideoElement, log: Log, send: (event: LiveEvent) => voi
   });
 }
 
-/** What the player says of the stream; the engine has no event for it. */
-function lookEachSecond(
+/** Polls what the engine has no events for, once a second. */
+function pollEngine(
   video: HTMLVideoElement,
   present: () => StreamEngine | undefined,
   beginning: () => number | undefined,
@@ -156,24 +154,23 @@ function lookEachSecond(
     nextIfNew(isBehind$, isLate(video, present()));
     nextIfNew(hasBeginning$, beginning() !== undefined);
     health$.next(present()?.health?.());
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   return { isBehind$, hasBeginning$, health$ };
 }
 
 /**
- * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences:
- * the connection is tried again for as long as the room is open, and a stream that starts again
- * starts at the live edge. A phone that was put away, or a connection that is back, returns there
- * too where the picture is behind, unless the learner watches the lesson from its beginning.
- * `stepLive` decides; here are its effects.
+ * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), but retries for as long
+ * as the room is open, and starts again at the live edge. A learner who returns to the page with a
+ * picture behind is taken there too, unless they watch the lesson from its beginning. `stepLive`
+ * decides; this function performs the effects.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
   const { begunAt = () => undefined } = options;
   const status$ = new BehaviorSubject<LiveStatus>(FIRST_WORK.status);
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const addresses = createStreamAddresses(options.url);
   let { url } = options;
   let engine: StreamEngine | undefined;
@@ -191,7 +188,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
       case 'seek-edge': {
         const edge = engine?.liveEdge();
         if (edge !== undefined) video.currentTime = edge;
-        return shown.isBehind$.next(false);
+        return polled.isBehind$.next(false);
       }
       case 'hurry':
         return recovery.hurry();
@@ -247,21 +244,19 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
 
   followPlaying(video, send, recovery.isWaiting, () => isLate(video, engine), signal);
   video.addEventListener('timeupdate', recovery.moved, { signal });
-  const shown = lookEachSecond(video, () => engine, beginning, signal);
+  const polled = pollEngine(video, () => engine, beginning, signal);
   start();
 
   return {
     status$,
-    isBehind$: shown.isBehind$,
-    hasBeginning$: shown.hasBeginning$,
-    health$: shown.health$,
+    ...polled,
     renew,
     goLive: () => send({ type: 'go-live' }),
     goToBeginning: () => send({ type: 'go-to-beginning', position: beginning() }),
     toggle: () => (video.paused ? play(video, log, send) : video.pause()),
     retry: () => send({ type: 'retry' }),
     destroy() {
-      leaving.abort();
+      lifetime.abort();
       engine?.destroy();
     },
   };

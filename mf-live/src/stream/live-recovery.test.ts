@@ -26,7 +26,7 @@ describe('recovery', () => {
     }
   });
 
-  test('a line that is back before the stock has run out', async () => {
+  test('plays on if the connection is back before the buffer is empty', async () => {
     const { engine, fire, status } = await start();
     fire('canplay');
     engine.fail('network');
@@ -59,7 +59,7 @@ describe('recovery', () => {
     ]);
   });
 
-  test('any other error starts again, and a hopeless stream ends in a button [VIDEO-fatal-other]', async () => {
+  test('any other error starts again, and repeated errors end with a button [VIDEO-fatal-other]', async () => {
     const { engine, playback, status } = await start();
     for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('other');
     expect(status()).toBe('failed');
@@ -96,7 +96,7 @@ describe('earlier errors', () => {
     await expect(afterMoving(5)).resolves.toBe('loading');
   });
 
-  test('count no more when the learner tries again', async () => {
+  test('are forgotten when the learner tries again', async () => {
     const { engine, playback, status } = await start();
     for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('other');
     playback.retry();
@@ -107,14 +107,14 @@ describe('earlier errors', () => {
 });
 
 describe('the token', () => {
-  test('is renewed without a stop: files are asked for with the newest one', async () => {
+  test('is renewed during playback: later requests use the newest one', async () => {
     const { engine, playback } = await start();
     playback.renew(at('b'));
     expect(engine.done).toHaveLength(1);
     expect(engine.asksFor(at('a', '240p.m3u8'))).toBe(at('b', '240p.m3u8'));
   });
 
-  test('refused, the server is asked again, and the stream goes on', async () => {
+  test('is renewed after a refusal, and the stream continues', async () => {
     const { engine, askAgain } = await start();
     engine.fail('refused');
     engine.fail('refused');
@@ -123,14 +123,14 @@ describe('the token', () => {
     expect(engine.done.slice(1)).toEqual([`load ${at('b')} at -1`]);
   });
 
-  test('a server that refuses the learner gives nothing more to play', async () => {
+  test('is not renewed if the server refuses the learner', async () => {
     const { engine } = await start(async () => undefined);
     engine.fail('refused');
     await pass(60_000);
     expect(engine.done).toHaveLength(1);
   });
 
-  test('refused after the learner has left, it is asked for no more', async () => {
+  test('is not renewed after the learner has left', async () => {
     let answer = (_url: string) => {};
     const { engine, playback } = await start(() => new Promise((resolve) => (answer = resolve)));
     engine.fail('refused');

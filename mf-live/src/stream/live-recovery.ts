@@ -11,56 +11,23 @@ import {
 } from 'kit/stream';
 import type { Log } from 'shared-contracts';
 
-/** The longest pause between two attempts to load. A longer one would miss more of the lesson. */
-const LONGEST_WAIT_MS = 4000;
-/** If the server does not answer, it is asked again after this time. */
-const ASK_AGAIN_MS = 5000;
-
-export interface RecoveryParts {
-  readonly video: HTMLVideoElement;
-  readonly engine: () => StreamEngine | undefined;
-  /** @returns undefined when the server refuses the learner too */
-  readonly askAgain: () => Promise<string | undefined>;
-  /** Takes the stream's fresh address. */
-  readonly renew: (url: string) => void;
-  /** Loads the stream from the live edge. */
-  readonly load: () => void;
-  readonly show: (status: 'reconnecting' | 'failed') => void;
-  readonly log: Log;
-  /** Aborted when the learner leaves. */
-  readonly signal: AbortSignal;
-}
-
-export interface LiveRecovery {
-  onFatalError(error: FatalError): void;
-  /** Asks the server for a fresh address, and loads it. */
-  renewAndLoad(): void;
-  /** Whether an attempt waits for its time. */
-  isWaiting(): boolean;
-  /** The line is back: does at once what waits. */
-  hurry(): void;
-  /** The picture moved: forgets earlier errors once it is well past them. */
-  moved(): void;
-  /** Forgets earlier errors. */
-  forget(): void;
-}
-
 /** Brings a live stream back after an error. It retries for as long as the learner stays. */
 export function createLiveRecovery(parts: RecoveryParts): LiveRecovery {
   const { video, engine, askAgain, renew, load, show, log, signal } = parts;
   let history = NO_RECOVERIES;
-  let troubledAt = 0;
+  /** Position of the last error, in seconds. */
+  let errorAt = 0;
   let isRenewing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the timer will do. */
-  let awaited: (() => void) | undefined;
+  /** The work of the timer. */
+  let waiting: (() => void) | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   const later = (work: () => void, ms: number) => {
     clearTimeout(timer);
-    awaited = work;
+    waiting = work;
     timer = setTimeout(() => {
-      awaited = undefined;
+      waiting = undefined;
       work();
     }, ms);
   };
@@ -98,7 +65,7 @@ export function createLiveRecovery(parts: RecoveryParts): LiveRecovery {
   return {
     onFatalError(error) {
       if (signal.aborted || isRenewing) return;
-      troubledAt = video.currentTime;
+      errorAt = video.currentTime;
       const retries = Math.min(history.retries, RETRY_DELAYS_MS.indexOf(LONGEST_WAIT_MS));
       const reaction = reactToFatalError(error, { ...history, retries });
       history = remember({ ...history, retries }, reaction);
@@ -106,13 +73,47 @@ export function createLiveRecovery(parts: RecoveryParts): LiveRecovery {
       perform(reaction);
     },
     renewAndLoad: () => void renewAndLoad(),
-    isWaiting: () => awaited !== undefined,
+    isWaiting: () => waiting !== undefined,
     hurry() {
-      if (awaited !== undefined) later(awaited, 0);
+      if (waiting !== undefined) later(waiting, 0);
     },
     moved() {
-      if (Math.abs(video.currentTime - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
+      if (Math.abs(video.currentTime - errorAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
     },
     forget: () => void (history = NO_RECOVERIES),
   };
+}
+
+/** Longest pause between two attempts to load; a longer one would miss more of the lesson. */
+const LONGEST_WAIT_MS = 4000;
+/** Pause before the next request if the server does not answer. */
+const ASK_AGAIN_MS = 5000;
+
+export interface RecoveryParts {
+  readonly video: HTMLVideoElement;
+  readonly engine: () => StreamEngine | undefined;
+  /** @returns the stream's fresh URL; undefined when the server refuses the learner */
+  readonly askAgain: () => Promise<string | undefined>;
+  /** Takes the fresh URL. */
+  readonly renew: (url: string) => void;
+  /** Loads the stream from the live edge. */
+  readonly load: () => void;
+  readonly show: (status: 'reconnecting' | 'failed') => void;
+  readonly log: Log;
+  /** Aborted when the learner leaves. */
+  readonly signal: AbortSignal;
+}
+
+export interface LiveRecovery {
+  onFatalError(error: FatalError): void;
+  /** Asks the server for a fresh URL, and loads it. */
+  renewAndLoad(): void;
+  /** Whether a retry waits for its timer. */
+  isWaiting(): boolean;
+  /** Runs a waiting retry at once, because the network is back. */
+  hurry(): void;
+  /** Called when the picture moves: forgets earlier errors once it is well past them. */
+  moved(): void;
+  /** Forgets earlier errors. */
+  forget(): void;
 }

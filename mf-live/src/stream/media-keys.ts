@@ -1,8 +1,8 @@
 /**
- * Handles play and pause of the lock screen and of the keyboard. A hidden page that the browser
- * pauses by itself does not come through here.
+ * Handles the play and pause keys of lock screen and keyboard. When the browser itself pauses a
+ * hidden page, these handlers are not called.
  *
- * @returns gives them back to the browser
+ * @returns a function that gives the keys back to the browser
  */
 export function takeMediaKeys(onPlay: () => void, onPause: () => void): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;

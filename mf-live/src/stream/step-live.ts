@@ -3,10 +3,10 @@ import type { Outcome } from 'kit/machine';
 export type LiveStatus =
   'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed' | 'unsupported';
 
-/** What the playback of a live stream has to remember. */
+/** The state of the playback of a live stream. */
 export interface LiveWork {
   readonly status: LiveStatus;
-  /** Whether the learner wants to see the picture. */
+  /** False: the learner has paused. */
   readonly shouldPlay: boolean;
   /** Whether the learner chose to watch an earlier part of the lesson. */
   readonly isEarlier: boolean;
@@ -14,10 +14,10 @@ export interface LiveWork {
 
 export type LiveEvent =
   | { readonly type: 'status'; readonly status: LiveStatus }
-  /** Events of the element. */
+  /** Events of the video element. */
   | { readonly type: 'play' | 'canplay' | 'playing' | 'waiting' }
   | { readonly type: 'pause'; readonly isHidden: boolean }
-  /** New data. `isPlaying`: the picture moves; `isRetrying`: an attempt waits for its time. */
+  /** New data. `isPlaying`: the picture moves; `isRetrying`: a retry waits for its timer. */
   | { readonly type: 'progress'; readonly isPlaying: boolean; readonly isRetrying: boolean }
   | { readonly type: 'play-refused'; readonly isMuted: boolean }
   /** The stream starts at the live edge. */
@@ -25,7 +25,7 @@ export type LiveEvent =
   | { readonly type: 'page-shown'; readonly isBehind: boolean }
   | { readonly type: 'online' }
   | { readonly type: 'key-play' | 'key-pause' | 'go-live' | 'retry' }
-  /** `position`: seconds in the stream; undefined: it does not hold the beginning. */
+  /** `position`: seconds in the stream; undefined: the stream has lost the beginning. */
   | { readonly type: 'go-to-beginning'; readonly position: number | undefined };
 
 export type LiveEffect =
@@ -50,7 +50,7 @@ const goLive = (work: LiveWork): Result =>
 const retry = (work: LiveWork): Result =>
   become({ ...work, shouldPlay: true, status: 'loading' }, { do: 'begin-again' });
 
-/** What an event does to the playback of a live stream. */
+/** Decides what an event does to the playback of a live stream. */
 export function stepLive(work: LiveWork, event: LiveEvent): Result {
   const { status, shouldPlay, isEarlier } = work;
   switch (event.type) {
@@ -59,7 +59,7 @@ export function stepLive(work: LiveWork, event: LiveEvent): Result {
     case 'play':
       return become({ ...work, shouldPlay: true });
     case 'pause':
-      // In a hidden page the browser pauses by itself, not the learner.
+      // In a hidden page the browser pauses, not the learner.
       return become(event.isHidden ? work : pausedByLearner(work));
     case 'canplay':
       return shouldPlay ? become(work, { do: 'play' }) : become({ ...work, status: 'paused' });
@@ -73,21 +73,21 @@ export function stepLive(work: LiveWork, event: LiveEvent): Result {
       return become(isBack ? { ...work, status: 'playing' } : work);
     }
     case 'play-refused':
-      // Browsers let a page play by itself only without sound; the player offers to turn it on.
+      // Without a press, browsers play only muted; the player then offers to turn the sound on.
       if (event.isMuted) return become({ ...work, status: 'paused' });
       return become(work, { do: 'mute' }, { do: 'play' });
     case 'loaded':
       return become({ ...work, isEarlier: false });
     case 'page-shown':
       if (!shouldPlay) return become(work);
-      // A picture that went on in the hidden page does not jump.
+      // A picture that kept playing in the hidden page does not jump.
       return isEarlier || !event.isBehind ? become(work, { do: 'play' }) : goLive(work);
     case 'online':
       return status === 'failed' ? retry(work) : become(work, { do: 'hurry' });
     case 'key-play':
       return become({ ...work, shouldPlay: true }, { do: 'play' });
     case 'key-pause':
-      // The `pause` event is ignored while the page is hidden, so note it first.
+      // In a hidden page the `pause` event is ignored, so note the learner's pause here.
       return become(pausedByLearner(work), { do: 'pause' });
     case 'go-live':
       return goLive(work);

@@ -2,7 +2,7 @@ import { createStreamAddresses } from './stream-addresses';
 
 const at = (token: string, file: string) => `https://media.example/s/${token}/live/${file}`;
 
-test('asks with the newest token, whichever an address was made with', () => {
+test('replaces each older token with the newest one', () => {
   const { renew, addressOf } = createStreamAddresses(at('a', 'master.m3u8'));
   expect(addressOf(at('a', '240p.m3u8'))).toBe(at('a', '240p.m3u8'));
   renew(at('b', 'master.m3u8'));

@@ -1,20 +1,15 @@
-/** The folder of an address: the text before its last slash, without the query. */
-const folderOf = (url: string) => new URL('.', url).href;
-
-/** The addresses of a stream whose token changes while it plays. */
+/** Replaces the token in the URLs of a playing stream. */
 export interface StreamAddresses {
-  /** From now on, files are asked for with the token of this address. */
+  /** Later requests use the token of this URL. */
   renew(url: string): void;
-  /**
-   * The address to ask for a file now; one that is not in the folder of the stream stays as it is.
-   */
+  /** Returns a file's URL with the newest token; URLs outside the stream's folder do not change. */
   addressOf(url: string): string;
 }
 
 /**
- * The token is in the path (`/s/<token>/…`), so playlists hold addresses with older ones.
+ * The token is in the path (`/s/<token>/…`), so a loaded playlist has URLs with older tokens.
  *
- * @param first of the playlist, as the server answered it
+ * @param first URL of the playlist, from the server
  */
 export function createStreamAddresses(first: string): StreamAddresses {
   let current = folderOf(first);
@@ -30,3 +25,6 @@ export function createStreamAddresses(first: string): StreamAddresses {
     },
   };
 }
+
+/** The folder of a URL: the text up to its last slash, without the query. */
+const folderOf = (url: string) => new URL('.', url).href;

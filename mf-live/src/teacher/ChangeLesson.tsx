@@ -10,37 +10,38 @@ import {
 } from 'shared-contracts';
 import { change as text } from '../messages/change';
 import { openingOf } from '../room/live-phase';
-import { AskedCard, useAsked } from './AskedCard';
+import { RequestCard, useServerRequest } from './RequestCard';
 import styles from './teacher.late.module.css';
 
 export interface ChangeLessonProps {
-  /** All dates that hold, earliest first, ISO 8601 with the school's offset. */
+  /** All current dates, earliest first, ISO 8601 with the school's offset. */
   readonly dates: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Takes the changed dates as the server has them, before anybody hears of them. */
+  /** Called with the server's changed dates, before the page's watch delivers them. */
   readonly onDates: (dates: LiveDates) => void;
 }
 
 type Settings = CallableResponse<'getLiveLessonSettings'>;
 type Change = CallableRequest<'changeLiveLesson'>;
 
-/** The texts that were typed into the fields. */
+/** The teacher's typed texts. */
 interface Typed {
   readonly date?: Draft;
   readonly link?: Draft;
 }
-/** A typed text counts as long as the field would show what it was typed over. */
+/** A typed text is dropped when the saved value behind it changes. */
 interface Draft {
+  /** The saved value that the field showed before. */
   readonly over: string;
   readonly value: string;
 }
-const valueOf = (draft: Draft | undefined, holds: string) =>
-  draft?.over === holds ? draft.value : holds;
+const valueOf = (draft: Draft | undefined, saved: string) =>
+  draft?.over === saved ? draft.value : saved;
 
 /**
- * Where a teacher changes the date of the next live lesson and the link to its meeting. The change
- * goes before what the school has published. Source: decision 63, docs/live.md.
+ * The form in which a teacher changes the date of the next live lesson and the link to its meeting.
+ * The change overrides what the school has published. Source: decision 63, docs/live.md.
  */
 export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
   const { functions, log } = usePlatform();
@@ -50,7 +51,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
     if (nextSettings.dates) onDates(nextSettings.dates);
     setSettings(nextSettings);
   };
-  const request = useAsked(
+  const request = useServerRequest(
     async () => show(await functions.call('getLiveLessonSettings', {})),
     'The settings of the lesson are unknown',
   );
@@ -61,7 +62,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
         setTyped({});
         return change;
       } catch (error) {
-        // Another teacher was faster: the fields show what that teacher has changed.
+        // Another teacher has saved meanwhile: the fields show that teacher's change.
         if (hasCode(error, 'aborted')) await request.ask();
         throw error;
       }
@@ -73,7 +74,7 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
   }, [saved, log]);
   const next = dates.find((date) => Date.parse(date) > now);
   return (
-    <AskedCard id="change" text={text} request={request} isKnown={settings !== undefined}>
+    <RequestCard id="change" text={text} request={request} isKnown={settings !== undefined}>
       {settings && (
         <ChangeForm
           next={next}
@@ -93,11 +94,11 @@ export function ChangeLesson({ dates, now, onDates }: ChangeLessonProps) {
           {refusal(saved.error)}
         </p>
       )}
-    </AskedCard>
+    </RequestCard>
   );
 }
 
-/** The server's sentence, where it has judged the change. */
+/** The server's sentence if it refused the change; otherwise that it did not answer. */
 const refusal = (error: Error): string =>
   hasCode(error, 'aborted', 'invalid-argument', 'failed-precondition')
     ? error.message
@@ -113,12 +114,12 @@ interface ChangeFormProps extends Pick<ChangeLessonProps, 'dates'> {
   readonly onChange: (change: Change) => void;
 }
 
-/** On the school's clock, as published dates and the browser's field have it. */
+/** The date in the school's time zone, as the browser's field needs it: `2026-11-30T20:00`. */
 const onClock = (date: string) => date.slice(0, 16);
 
-/** The last moment that the field takes: a year has four digits. */
+/** Limits the year to four digits. */
 const LAST = '9999-12-31T23:59';
-/** While a teacher types, a browser may give half a date, or a year with one digit too many. */
+/** While a teacher types, a browser may report half a date, or a year with five digits. */
 const isWhole = (date: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
 
@@ -142,7 +143,7 @@ function ChangeForm({ next, dates, settings, typed, onType, isBusy, onChange }: 
     });
   };
   return (
-    // The server judges, and says in a sentence what cannot be.
+    // `noValidate`: the server checks the values and answers with a sentence.
     <form className={styles.fields} noValidate onSubmit={submit}>
       {next === undefined ? (
         <p className={styles.hint}>{text.date.none}</p>
@@ -180,7 +181,7 @@ function ChangeForm({ next, dates, settings, typed, onType, isBusy, onChange }: 
   );
 }
 
-/** What learners read of a date, on the school's clock; without an offset there is no other one. */
+/** Shows the date as learners read it, in the school's time zone. */
 function seen(date: string, isMoved: boolean): string {
   const words = isMoved ? text.date.soon : text.date.now;
   const start = `${date}:00`;

@@ -7,17 +7,13 @@ import styles from './teacher.late.module.css';
 
 const text = room.teacher.questions;
 
-/** The lesson of a word, or the cards of an answer. Source: ROUTE-videos, ROUTE-flashcards. */
-const pathOf = ({ VideoID, Typed }: LearnerQuestion) =>
-  `/${Typed === undefined ? 'videos' : 'flashcards'}/${encodeURIComponent(VideoID)}`;
-
 interface LearnerQuestionItemProps {
   readonly question: LearnerQuestion;
-  /** Called once the server has noted that it is done. */
+  /** Called once the server has closed the question. */
   readonly onDone: () => void;
 }
 
-/** A word without an entry, or an answer that a learner calls right. */
+/** Shows a word without a glossary entry, or a typed answer that a learner considers right. */
 export function LearnerQuestionItem({ question, onDone }: LearnerQuestionItemProps) {
   const { functions, log } = usePlatform();
   const { ID, Title, Text, Line, Typed, TimeStamp } = question;
@@ -32,7 +28,7 @@ export function LearnerQuestionItem({ question, onDone }: LearnerQuestionItemPro
       onDone();
     }),
   );
-  const what = useId();
+  const questionId = useId();
   const { status } = useObservable(closing.state$, idle);
   return (
     <li>
@@ -41,7 +37,7 @@ export function LearnerQuestionItem({ question, onDone }: LearnerQuestionItemPro
         {Typed === undefined ? text.word(Line) : text.answer}{' '}
         <time dateTime={TimeStamp}>{agoText(TimeStamp, new Date())}</time>
       </p>
-      <p id={what} className={styles.question}>
+      <p id={questionId} className={styles.question}>
         <Dialect>{Text}</Dialect>
       </p>
       {Typed !== undefined && (
@@ -52,7 +48,7 @@ export function LearnerQuestionItem({ question, onDone }: LearnerQuestionItemPro
       <Button
         variant="secondary"
         busy={status === 'loading'}
-        aria-describedby={what}
+        aria-describedby={questionId}
         onClick={() => void closing.run()}
       >
         {text.done}
@@ -61,3 +57,7 @@ export function LearnerQuestionItem({ question, onDone }: LearnerQuestionItemPro
     </li>
   );
 }
+
+/** Path of a word's lesson, or of an answer's cards. Source: ROUTE-videos, ROUTE-flashcards. */
+const pathOf = ({ VideoID, Typed }: LearnerQuestion) =>
+  `/${Typed === undefined ? 'videos' : 'flashcards'}/${encodeURIComponent(VideoID)}`;

@@ -3,42 +3,38 @@ import { agoText } from 'common';
 import { useEffect, useRef, useState } from 'react';
 import type { CallableResponse, OpenQuestion } from 'shared-contracts';
 import { room } from '../messages/room';
-import { AskedCard, useAsked } from './AskedCard';
+import { RequestCard, useServerRequest } from './RequestCard';
 import { LearnerQuestionItem } from './LearnerQuestionItem';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher.questions;
 
-/** Where the comments of its lesson are open at the question. Source: ROUTE-videos. */
-const pathOf = ({ VideoID, ID }: OpenQuestion) =>
-  `/videos/${encodeURIComponent(VideoID)}?comment=${encodeURIComponent(ID)}`;
-
-/** Tells teachers what waits for them under lessons, on words and on cards, the oldest first. */
+/** Lists open questions for teachers: comments, words and typed answers, the oldest first. */
 export function OpenQuestions() {
   const { functions } = usePlatform();
-  const request = useAsked(
+  const request = useServerRequest(
     () => functions.call('getOpenQuestions', {}),
     'The open questions could not be read',
   );
   const group = useRef<HTMLDivElement>(null);
   const waiting = request.state.status === 'success' ? request.state.value : undefined;
   return (
-    <AskedCard id="questions" text={text} request={request} isKnown={waiting !== undefined}>
-      {/* It takes the focus from the button of what is done. */}
+    <RequestCard id="questions" text={text} request={request} isKnown={waiting !== undefined}>
+      {/* Gets the focus when the focused button disappears with its question. */}
       <div ref={group} role="group" aria-labelledby="questions" tabIndex={-1}>
         {waiting && (
           <List {...waiting} onDone={() => group.current?.focus()} onEmptied={request.ask} />
         )}
       </div>
-    </AskedCard>
+    </RequestCard>
   );
 }
 
-/** An older server does not know of words and answers. */
+/** An older server sends no `learnerQuestions`. */
 type ListProps = Pick<CallableResponse<'getOpenQuestions'>, 'questions'> &
   Partial<CallableResponse<'getOpenQuestions'>> & {
     readonly onDone: () => void;
-    /** Asks for what the server has left out of a long list. */
+    /** Asks for more: the server sends only part of a long list. */
     readonly onEmptied: () => Promise<void>;
   };
 
@@ -92,3 +88,7 @@ function Question({ question }: { readonly question: OpenQuestion }) {
     </li>
   );
 }
+
+/** Path of the lesson with its comments open at the question. Source: ROUTE-videos. */
+const pathOf = ({ VideoID, ID }: OpenQuestion) =>
+  `/videos/${encodeURIComponent(VideoID)}?comment=${encodeURIComponent(ID)}`;

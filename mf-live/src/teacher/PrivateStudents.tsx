@@ -2,23 +2,23 @@ import { usePlatform } from 'kit';
 import { dayText, hourText } from 'common';
 import type { PrivateStudent } from 'shared-contracts';
 import { room } from '../messages/room';
-import { AskedCard, useAsked } from './AskedCard';
+import { RequestCard, useServerRequest } from './RequestCard';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher.students;
 
-/** Tells teachers who has a private lesson, and when. */
+/** Lists the students of private lessons with their hours, for teachers. */
 export function PrivateStudents() {
   const { functions } = usePlatform();
-  const request = useAsked(
+  const request = useServerRequest(
     async () => (await functions.call('getPrivateStudents', {})).students,
     'The private students could not be read',
   );
   const students = request.state.status === 'success' ? request.state.value : undefined;
   return (
-    <AskedCard id="students" text={text} request={request} isKnown={students !== undefined}>
+    <RequestCard id="students" text={text} request={request} isKnown={students !== undefined}>
       {students && <Students students={students} />}
-    </AskedCard>
+    </RequestCard>
   );
 }
 

@@ -8,18 +8,19 @@ import styles from './teacher.late.module.css';
 const text = room.teacher.recording;
 
 interface RecordingFormProps {
-  /** Title of the live lesson, which is the same each week. */
+  /** Title of the live lesson, the same each week. */
   readonly title: string;
-  /** Its day at the school. */
+  /** Day of the lesson at the school. */
   readonly day: string;
 }
 
 /**
- * Describes the recording in a file for the publisher. An empty title is that of the live lesson.
+ * Saves a file that describes the recording for the publisher. Without a typed title, the file has
+ * the title of the live lesson.
  */
-export function RecordingForm({ title: weekly, day }: RecordingFormProps) {
+export function RecordingForm({ title: weeklyTitle, day }: RecordingFormProps) {
   const [typed, setTyped] = useState<string>();
-  const title = typed?.trim() || weekly;
+  const title = typed?.trim() || weeklyTitle;
   return (
     <form
       className={styles.recording}
@@ -31,7 +32,7 @@ export function RecordingForm({ title: weekly, day }: RecordingFormProps) {
       <TextField
         label={text.title}
         hint={text.titleHint}
-        value={typed ?? weekly}
+        value={typed ?? weeklyTitle}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="secondary">

@@ -1,7 +1,7 @@
 import { OpenQuestions } from './OpenQuestions';
 import { PrivateStudents } from './PrivateStudents';
 
-/** What waits for a teacher, and for whom. */
+/** The teacher's lists below the room. */
 export const TeacherLists = () => (
   <>
     <OpenQuestions />

@@ -12,21 +12,20 @@ const text = room.teacher;
 
 export interface TeacherPanelProps {
   readonly phase: LivePhase;
-  /** What a teacher has said of this lesson. */
+  /** The teacher's start or end of the lesson. */
   readonly state: LiveRoomState['State'] | undefined;
-  /** Title of the lesson. */
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The chat is the product's own, which knows who is there. */
+  /** Whether the chat is our own, which counts its members. */
   readonly knowsViewers: boolean;
 }
 
 type Announced = Exclude<LivePhase, { kind: 'none' }>;
 
 /**
- * Starts and ends a live lesson, or a rehearsal before it, and describes its recording. Members see
- * each change at once.
+ * Starts and ends a live lesson or a rehearsal, and saves the description of the recording. Members
+ * see each change at once.
  */
 export function TeacherPanel({ phase, state, title, now, knowsViewers }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();
@@ -94,7 +93,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
     return isRehearsal ? text.rehearse : text.start;
   }
 
-  /** Asks first outside the lesson's own time, because members come into the room at once. */
+  /** Outside the lesson's own time the panel asks first, because the room opens for members. */
   function start({ lessonID, start: date }: Announced): void {
     const open = () => void saying.run(lessonID, 'live');
     if (time === undefined || time === 'during') return open();
@@ -109,7 +108,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
     });
   }
 
-  /** Asks first, because the end sends every member out of the room. */
+  /** The panel asks first, because the end sends every member out of the room. */
   function askToEnd({ lessonID }: Announced): void {
     const { title, rehearsal, description, stay, end } = text.askToEnd;
     alerts.show({

@@ -5,9 +5,9 @@ import { room } from '../messages/room';
 import styles from './teacher.late.module.css';
 
 /**
- * Counts the others in the room. It asks each minute while the page is visible, as often as they
- * say that they are there. A call that fails leaves the last number; before the first answer its
- * line is empty, so that the number moves nothing.
+ * Shows how many others are in the room. It asks the server each minute while the page is visible,
+ * as often as members send a heartbeat. After a failed call the last number stays; before the first
+ * answer an empty line reserves the space.
  */
 export function Viewers({ lessonID }: { readonly lessonID: string }) {
   const { functions, log } = usePlatform();

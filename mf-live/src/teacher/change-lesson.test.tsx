@@ -32,7 +32,7 @@ async function open({
 }: Answers = {}) {
   const changed = jest.fn(change);
   const time = { pass: (_: number) => undefined as void };
-  /** As the page does: dates of an answer hold at once. */
+  /** Uses the dates of an answer at once, as the page does. */
   function Page() {
     const [now, setNow] = useState(NOW);
     const [heard, hear] = useState<LiveDates>();
@@ -103,7 +103,7 @@ test('shows the school’s link again, once an empty one is saved', async () => 
   expect(link()).toHaveValue(LINK);
 });
 
-test('says itself what is missing, or taken by another lesson', async () => {
+test('names a missing date, or one of another lesson, without the server', async () => {
   const { changed } = await open();
   type(date(), '');
   await save();
@@ -114,7 +114,7 @@ test('says itself what is missing, or taken by another lesson', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('stays while a teacher types one digit too many into the year', async () => {
+test('keeps working while a teacher types a fifth digit into the year', async () => {
   const { changed } = await open();
   type(date(), '20261-11-30T20:00');
   expect(date()).toHaveValue('20261-11-30T20:00');
@@ -129,7 +129,7 @@ test('takes no year with more than four digits', async () => {
   expect(date()).toHaveAttribute('max', '9999-12-31T23:59');
 });
 
-test('shows what was saved at once, by the dates of the answer', async () => {
+test('shows the saved date at once, from the server’s answer', async () => {
   const dates = { Revision: 4, Moved: [{ From: DATES[1] ?? '', To: '2026-12-01T18:30:00+01:00' }] };
   await open({ change: () => ({ revision: 4, joinUrl: '', dates }) });
   type(date(), '2026-12-01T18:30');
@@ -166,7 +166,7 @@ test('keeps a typed link where another teacher has changed the date', async () =
   expect(changed).toHaveBeenLastCalledWith({ revision: 5, joinUrl: LINK });
 });
 
-test('says in the server’s words what cannot be, and keeps what was typed', async () => {
+test('shows the server’s refusal, and keeps the typed text', async () => {
   await open({
     change: () => {
       throw new AppError('failed-precondition', 'This time is over already.');
@@ -178,7 +178,7 @@ test('says in the server’s words what cannot be, and keeps what was typed', as
   expect(date()).toHaveValue('2026-11-20T18:00');
 });
 
-test('shows what holds after another teacher was faster', async () => {
+test('shows another teacher’s change that was saved first', async () => {
   let revision = 3;
   const { changed } = await open({
     settings: () => ({ revision, joinUrl: revision === 3 ? '' : LINK }),

@@ -28,7 +28,7 @@ export const stored = (
   },
 });
 
-/** Where it is noted that a member is muted. */
+/** Path of the document that mutes a member. */
 export const mutePath = (uid: string) => `LiveChats/${LESSON}/Mutes/${uid}`;
 export const muteOf = (UID: string) => ({
   UID,
@@ -36,7 +36,7 @@ export const muteOf = (UID: string) => ({
   MutedAt: NOW.toISOString(),
 });
 
-/** Messages of others in a row, a second apart: `old0` is the first. */
+/** Messages of another member, a second apart; `old0` is the oldest. */
 export const inChatBefore = (count: number): Record<string, ChatMessage> =>
   Object.assign(
     {},
@@ -64,12 +64,12 @@ afterEach(() => {
 
 interface Options extends InMemoryOptions {
   readonly isTeacher?: boolean;
-  /** What the server says of the room when the rules have refused something. */
+  /** The server's answer about the room after a refusal by the rules. */
   readonly isRoomOpen?: boolean;
 }
 
 export async function setUp({ isTeacher = false, isRoomOpen = false, ...options }: Options = {}) {
-  /** What the network and the rules do now; a batch leaves once `delay` is over. */
+  /** Network and rules, which a test may change; a batch is sent once `delay` has resolved. */
   const rules: { refuse: NonNullable<InMemoryOptions['refuseDocuments']>; delay?: Promise<void> } =
     { refuse: options.refuseDocuments ?? (() => undefined) };
   const platform = createInMemoryPlatform({

@@ -16,7 +16,7 @@ const STATE: ChatState = {
   theme: null,
 };
 
-// The date, and animation frames; the browser's other timers go on.
+// Fakes the date and animation frames; the other timers are real.
 beforeAll(() => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
   jest.useFakeTimers({
@@ -37,7 +37,7 @@ export const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
   ...part,
 });
 
-/** Messages in a row, a second apart. */
+/** Messages of another member, a second apart. */
 export const inARow = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, second) =>
     message({ TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString() }),
@@ -51,14 +51,14 @@ export function setUp(part: Partial<ChatState> = {}) {
   const state = (change: Partial<ChatState> = {}) =>
     show({ type: 'state', ...STATE, ...part, ...change });
   const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
-  /** Gives the list a height, at whose end it is. */
+  /** Gives the list a height, and leaves it at its end. */
   const grow = (height: number) => {
     const log = screen.getByRole('log');
     jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
     log.dispatchEvent(new Event('scroll'));
     return log;
   };
-  /** Leaves the end of the list, which then no longer follows. */
+  /** Scrolls up from the end of the list, so that the list no longer follows. */
   const scrollUp = () => {
     const log = grow(1000);
     log.scrollTop = 10;

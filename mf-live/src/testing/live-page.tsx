@@ -29,7 +29,11 @@ export const catalogue: Catalogue = {
   liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
 };
 
-/** A message in Monday's chat, by its path. @param second after the lesson began */
+/**
+ * A message in Monday's chat, by its path.
+ *
+ * @param second when it was written, in seconds after the lesson began
+ */
 export const chatMessage = (
   ID: string,
   Message: string,
@@ -46,7 +50,7 @@ export const chatMessage = (
   },
 });
 
-/** Keeps the chat from being read until it is `over`. */
+/** Makes reads of the chat fail until `over` is called. */
 export function chatOutage() {
   let isDown = true;
   const refuseDocuments: InMemoryOptions['refuseDocuments'] = (_, path) =>
@@ -80,13 +84,13 @@ export async function renderAt(now: string, options: InMemoryOptions = {}) {
   for (let round = 0; round < 4; round += 1) await pass(0);
   return rendered;
 }
-/** Sets the clock, and lets the page look at it. */
+/** Sets the clock, and waits until the page has read it. */
 export const jumpTo = async (time: string) => {
   jest.setSystemTime(new Date(time));
   await pass(15_000);
 };
 export const inRoom = () => screen.queryByRole('region', { name: 'The live room' });
-/** What the teacher says, in another browser. */
+/** Starts or ends the lesson, as a teacher in another browser does. */
 export const say = (platform: InMemoryPlatform, State: LiveRoomState['State']) =>
   act(async () => {
     const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
@@ -100,7 +104,7 @@ export const press = (name: string) =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-// Where the build's files come from; the chat's own document is beside them.
+// The address of the build's files; the chat's document is beside them.
 beforeAll(() => {
   Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
 });

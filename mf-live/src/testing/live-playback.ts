@@ -2,7 +2,7 @@ import { fakeEngine } from 'kit/testing';
 import { createInMemoryPlatform } from 'common-testing';
 import { startLivePlayback, type LivePlayback } from '../stream/live-playback';
 
-/** The address of a file of the stream, with this token. */
+/** The URL of a file of the stream, with this token. */
 export const at = (token: string, file = 'master.m3u8') =>
   `https://media.example/s/${token}/live/${file}`;
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -25,7 +25,7 @@ export const refusal = () => new DOMException('no', 'NotAllowedError');
 /**
  * Starts the playback of a stream.
  *
- * @param answer the address that the server gives when it is asked again
+ * @param answer the server's fresh URL
  */
 export async function start(
   answer: () => Promise<string | undefined> = async () => at('b'),

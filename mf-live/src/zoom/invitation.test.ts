@@ -40,7 +40,7 @@ test.each<[string, string]>([
   expect(readInvitation(fragment)).toBeUndefined();
 });
 
-/** The page as it is opened from another one. */
+/** Opens the page from another one. */
 function openedFrom(referrer: string): void {
   history.replaceState(null, '', `/zoom/${invitationFragment(invitation)}`);
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -64,7 +64,7 @@ test.each(['', 'https://evil.example/', `${SHELL}.evil.example/`, 'http://swissg
   },
 );
 
-test('says when its signature ends, where the signature says it', () => {
+test('returns when the signature expires, if the signature says it', () => {
   expect(expiryOf(invitation)).toEqual(new Date(1_795_000_000_000));
   for (const signature of ['', 'a.b.c', `a.${payload({ exp: 'soon' })}.c`, `a.${payload({})}.c`]) {
     expect(expiryOf({ signature })).toBeUndefined();

@@ -1,19 +1,18 @@
-/** What the Zoom page needs to join: the server signed it for this learner. */
+/** The data that the Zoom page needs to join. The server signed it for this learner. */
 export interface Invitation {
-  /** The callable `CreateZoomSignature` made it. */
+  /** From the callable `CreateZoomSignature`. */
   readonly signature: string;
   readonly sdkKey: string;
   /** Digits only. */
   readonly meetingNumber: string;
-  /** How the learner is called in the meeting; may be empty. */
+  /** The learner's name in the meeting; may be empty. */
   readonly userName: string;
-  /** The theme that the learner chose; empty: as the system has it. */
+  /** The learner's theme; empty: that of the system. */
   readonly theme: string;
 }
 
 /**
- * Writes an invitation as a fragment. A fragment is sent to no server, and no policy or log of a
- * server sees it.
+ * Writes an invitation as a URL fragment, which browsers send to no server, so no log holds it.
  *
  * @returns with its hash sign
  */
@@ -24,7 +23,7 @@ export const invitationFragment = (invitation: Invitation): string =>
  * Reads an invitation from a fragment.
  *
  * @param fragment with or without its hash sign
- * @returns undefined when a part is missing or malformed, or is not what the signature signs
+ * @returns undefined when a part is missing or malformed, or differs from the signature's claims
  */
 export function readInvitation(fragment: string): Invitation | undefined {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -40,30 +39,27 @@ export function readInvitation(fragment: string): Invitation | undefined {
     invitation.signature.split('.').length === 3 &&
     invitation.sdkKey !== '' &&
     /^\d+$/.test(invitation.meetingNumber);
-  return isComplete && isAboutItself(invitation) ? invitation : undefined;
+  return isComplete && matchesClaims(invitation) ? invitation : undefined;
 }
 
-/** Whether the signature is for the key and the meeting that the invitation names beside it. */
-function isAboutItself({ signature, sdkKey, meetingNumber }: Invitation): boolean {
+/** Whether the signature's claims name the same key and meeting as the invitation. */
+function matchesClaims({ signature, sdkKey, meetingNumber }: Invitation): boolean {
   const { appKey, sdkKey: signedKey, mn } = claimsOf(signature);
   return appKey === sdkKey && signedKey === sdkKey && mn === meetingNumber;
 }
 
-/**
- * What came with the address of the Zoom page; `elsewhere`: an invitation that is not the shell's.
- */
+/** How the Zoom page was opened; `elsewhere`: with an invitation, but not from the shell. */
 export type Arrival =
   | { readonly kind: 'invited'; readonly invitation: Invitation }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'none' };
 
 /**
- * Takes the invitation out of the address before anything else reads it: neither history, nor a
- * bookmark, nor a script that comes later finds the signature.
+ * Takes the invitation out of the address first, so that history, bookmarks and later scripts do
+ * not find the signature.
  *
- * Only the shell invites. Anybody can sign a meeting with an app of their own at Zoom, and this
- * page cannot verify a signature. So it asks the browser where it was opened: no other page can
- * make itself the shell's referrer.
+ * Only the shell may invite. This page cannot verify a signature, and anybody can sign a meeting of
+ * their own Zoom app. So it checks the referrer, which no other page can set to the shell.
  *
  * @param shell origin of the shell
  */
@@ -71,7 +67,7 @@ export function takeInvitation({ location, history, document }: Window, shell: s
   const invitation = readInvitation(location.hash);
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
   if (invitation === undefined) return { kind: 'none' };
-  // Empty where a browser or a link hides it; a browser always writes the slash after an origin.
+  // The referrer may be empty. Browsers always write a slash after the origin.
   const isFromShell = document.referrer.startsWith(`${shell}/`);
   return isFromShell ? { kind: 'invited', invitation } : { kind: 'elsewhere' };
 }
@@ -83,7 +79,7 @@ interface Claims {
   readonly exp?: unknown;
 }
 
-/** What a signature says. It is read, not verified: Zoom verifies it. */
+/** Reads the claims of a signature without verifying them; Zoom verifies them. */
 function claimsOf(signature: string): Claims {
   try {
     const payload = (signature.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -93,16 +89,12 @@ function claimsOf(signature: string): Claims {
   }
 }
 
-/**
- * When a signature ends.
- *
- * @returns undefined when the signature does not say it
- */
+/** Returns when a signature expires; undefined: the signature does not say it. */
 export function expiryOf({ signature }: Pick<Invitation, 'signature'>): Date | undefined {
   const { exp } = claimsOf(signature);
   return typeof exp === 'number' ? new Date(exp * 1000) : undefined;
 }
 
-/** The meeting in Zoom's own app or page, where a learner joins without our page. */
+/** The address of the meeting in Zoom's own app or page. */
 export const zoomLink = ({ meetingNumber }: Pick<Invitation, 'meetingNumber'>): string =>
   `https://zoom.us/j/${meetingNumber}`;

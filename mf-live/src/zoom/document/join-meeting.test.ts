@@ -12,7 +12,7 @@ const invitation = {
   theme: '',
 };
 
-/** Zoom as far as we use it: `init` and `join` end as asked for. */
+/** Replaces Zoom: `init` and `join` succeed, or fail with the given errors. */
 function standIn(refusals: { readonly init?: ZoomError; readonly join?: ZoomError } = {}) {
   const calls: [string, object][] = [];
   const step = (name: 'init' | 'join') => (options: Parameters<ZoomMtg['init']>[0]) => {
@@ -56,7 +56,7 @@ test('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignat
   expect(onZoomShown).toHaveBeenCalledTimes(1);
 });
 
-test('asks nobody with a signature that has ended', async () => {
+test('does not load Zoom for an expired signature', async () => {
   const load = jest.fn();
   const ended = { ...invitation, signature: signatureUntil(NOW) };
   await expect(join({ load, invitation: ended })).resolves.toMatchObject({ failure: 'expired' });
@@ -70,7 +70,7 @@ test('loads nothing in a browser that cannot meet', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('says so when the scripts of Zoom do not arrive', async () => {
+test('reports that Zoom’s scripts did not load', async () => {
   const load = () => Promise.reject(new ZoomBlocked('blocked'));
   await expect(join({ load })).resolves.toEqual({ status: 'failed', failure: 'blocked' });
 });
@@ -102,7 +102,7 @@ test('does not wait for ever when Zoom never starts', async () => {
   expect(onZoomShown).not.toHaveBeenCalled();
 });
 
-test('survives whatever Zoom throws', async () => {
+test('reports an error that Zoom throws', async () => {
   const load = () => Promise.reject(new TypeError('x is not a function'));
   await expect(join({ load })).resolves.toMatchObject({ failure: 'refused' });
 });

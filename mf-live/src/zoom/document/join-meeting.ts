@@ -1,29 +1,29 @@
 import { expiryOf, type Invitation } from '../invitation';
 import { loadZoom, ZoomBlocked, type ZoomError, type ZoomMtg } from './zoom-sdk';
 
-/** Why nobody joined; each member has its sentence in `messages/zoom-document.ts`. */
+/** Why the learner could not join; `messages/zoom-document.ts` has a sentence for each. */
 export type JoinFailure = 'expired' | 'unsupported' | 'blocked' | 'not-started' | 'refused';
 
-/** What came of joining. `detail` are Zoom's own words. */
+/** The result of an attempt to join. `detail` is Zoom's own message. */
 export type JoinResult =
   | { readonly status: 'joined' }
   | { readonly status: 'failed'; readonly failure: JoinFailure; readonly detail?: string };
 
 interface JoinOptions {
   readonly invitation: Invitation;
-  /** Where Zoom leads when the learner leaves the meeting. */
+  /** Zoom opens this address when the learner leaves the meeting. */
   readonly leaveUrl: string;
   readonly now: () => Date;
-  /** Called once Zoom shows its own screen, which then has the whole page. */
+  /** Called once Zoom shows its own screen, which takes the whole page. */
   readonly onZoomShown: () => void;
   readonly load?: () => Promise<ZoomMtg>;
   readonly isSupported?: () => boolean;
 }
 
-/** Zoom fetches its own parts to start. We stop waiting after this time. */
+/** Zoom fetches more code to start. The page stops waiting after this time. */
 const START_MS = 60_000;
 
-/** What Zoom needs of a browser: WebAssembly, WebRTC, and a camera and microphone to ask for. */
+/** Zoom needs WebAssembly, WebRTC, and access to camera and microphone. */
 const canMeet = (): boolean =>
   typeof WebAssembly === 'object' &&
   typeof RTCPeerConnection === 'function' &&
@@ -38,9 +38,8 @@ function failed({ errorCode, errorMessage }: ZoomError): JoinResult {
 }
 
 /**
- * Joins the meeting of an invitation. Never rejects.
- *
- * @returns only once Zoom has let the learner in, or why it did not
+ * Joins the meeting of an invitation. Never rejects; resolves once Zoom has let the learner in, or
+ * refused.
  */
 export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
   const { invitation, leaveUrl, now, onZoomShown } = options;
@@ -51,21 +50,21 @@ export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
   try {
     const zoom = await load();
     return await new Promise<JoinResult>((resolve) => {
-      // Once Zoom shows its own screen, it says itself what it waits for.
+      // The timeout ends when Zoom shows its own screen, which then reports the progress.
       let isTooLate = false;
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         isTooLate = true;
         resolve({ status: 'failed', failure: 'blocked' });
       }, START_MS);
       const error = (reason: ZoomError) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve(failed(reason));
       };
       zoom.init({ leaveUrl, patchJsMedia: true, error, success: () => join(error) });
 
       function join(onError: (reason: ZoomError) => void): void {
-        clearTimeout(patience);
-        // Too late: the page already shows a failure, and the learner may do something else.
+        clearTimeout(timer);
+        // The page already shows a failure, and the learner may do something else.
         if (isTooLate) return;
         onZoomShown();
         const { signature, sdkKey, meetingNumber, userName } = invitation;
@@ -74,7 +73,7 @@ export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
           sdkKey,
           meetingNumber,
           userName,
-          // Zoom asks for a passcode itself where the meeting has one.
+          // Zoom itself asks for a passcode if the meeting has one.
           passWord: '',
           success: () => resolve({ status: 'joined' }),
           error: onError,

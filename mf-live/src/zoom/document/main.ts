@@ -42,7 +42,7 @@ if (arrival.kind !== 'invited') {
   });
 }
 
-/** Zoom draws into an element of its own beside ours; only one of the two is on the page. */
+/** Zoom renders into another element beside our root. This shows one and hides the other. */
 function showZoom(isShown: boolean): void {
   root.hidden = isShown;
   const zoom = document.getElementById('zmmtg-root');

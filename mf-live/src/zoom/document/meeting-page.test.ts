@@ -54,7 +54,7 @@ test.each(Object.keys(messages.failures) as JoinFailure[])(
   },
 );
 
-test('offers a new invitation in place of one that has ended', async () => {
+test('offers a new invitation after an expired one', async () => {
   const { user } = show(failed('expired'));
   await user.click(joinButton());
   const link = await screen.findByRole('link', { name: 'Open the meeting again' });

@@ -6,22 +6,7 @@ import { zoomLink, type Invitation } from '../invitation';
 import type { JoinFailure, JoinResult } from './join-meeting';
 import pageStyles from './meeting-page.module.css';
 
-interface PageOptions {
-  readonly root: HTMLElement;
-  readonly invitation: Invitation;
-  /** Addresses of the shell. */
-  readonly liveLesson: string;
-  readonly liveMeeting: string;
-  /** Joins under a name. It may hide the page while Zoom has it. */
-  readonly join: (userName: string) => Promise<JoinResult>;
-}
-
-/** Failures that pressing the button again may end. */
-const REPEATABLE: readonly JoinFailure[] = ['blocked', 'not-started', 'refused'];
-
-/**
- * Shows the page in which a learner says their name and joins. Zoom is loaded by the press only.
- */
+/** Shows the page on which a learner types a name and joins. The press loads Zoom. */
 export function showMeetingPage(options: PageOptions): void {
   const { root, invitation, liveLesson, liveMeeting, join } = options;
   const name = element('input', {
@@ -81,7 +66,7 @@ export function showMeetingPage(options: PageOptions): void {
     });
     if (REPEATABLE.includes(failure)) failed.append(retryButton());
     root.replaceChildren(failed);
-    // A screen reader goes on where the learner pressed.
+    // Screen readers continue at the new heading.
     const heading1 = failed.querySelector('h1');
     heading1?.setAttribute('tabindex', '-1');
     heading1?.focus();
@@ -99,3 +84,16 @@ export function showMeetingPage(options: PageOptions): void {
     );
   }
 }
+
+interface PageOptions {
+  readonly root: HTMLElement;
+  readonly invitation: Invitation;
+  /** Addresses of the shell. */
+  readonly liveLesson: string;
+  readonly liveMeeting: string;
+  /** Joins under a name. Zoom may cover the page meanwhile. */
+  readonly join: (userName: string) => Promise<JoinResult>;
+}
+
+/** Failures after which another attempt may succeed. */
+const REPEATABLE: readonly JoinFailure[] = ['blocked', 'not-started', 'refused'];

@@ -1,10 +1,8 @@
-/** Version of Zoom's Meeting SDK. Its policy is the rule `/zoom/**` in `firebase/firebase.json`. */
+/** Version of Zoom's Meeting SDK. `/zoom/**` in `firebase/firebase.json` has its policy. */
 const ZOOM_VERSION = '6.2.0';
 
 const SOURCE = 'https://source.zoom.us';
-/**
- * In this order: the last one needs the others. Source: Zoom, Meeting SDK for web, "Get started".
- */
+/** In this order: the last script needs the others. Source: Zoom, Meeting SDK, "Get started". */
 const SCRIPTS: readonly string[] = [
   ...['react', 'react-dom', 'redux', 'redux-thunk', 'lodash'].map(
     (library) => `${SOURCE}/${ZOOM_VERSION}/lib/vendor/${library}.min.js`,
@@ -12,10 +10,10 @@ const SCRIPTS: readonly string[] = [
   `${SOURCE}/zoom-meeting-${ZOOM_VERSION}.min.js`,
 ];
 
-/** Slow phones load 1.5 MB of scripts. We stop waiting after this time. */
+/** Slow phones load 1.5 MB of scripts. The page stops waiting after this time. */
 const LOAD_MS = 60_000;
 
-/** What Zoom answers to `init` and `join`. */
+/** Zoom's error after `init` or `join`. */
 export interface ZoomError {
   readonly errorCode?: number;
   readonly errorMessage?: string;
@@ -43,7 +41,7 @@ export interface ZoomMtg {
   ): void;
 }
 
-/** Zoom's scripts did not arrive: blocked, unreachable or too slow. */
+/** Zoom's scripts did not load: they were blocked, unreachable or too slow. */
 export class ZoomBlocked extends Error {}
 
 function loadScript(src: string): Promise<void> {

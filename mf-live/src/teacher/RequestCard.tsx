@@ -3,19 +3,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { loading, type AsyncState } from 'shared-contracts';
 import styles from './teacher.late.module.css';
 
-/** A question to the server, asked when the page opens. */
-export interface Asked<T> {
+/** A request that is sent when the page opens. */
+export interface ServerRequest<T> {
   readonly state: AsyncState<T>;
   readonly ask: () => Promise<void>;
 }
 
 /**
- * Asks once, and again when told to.
+ * Sends a request once, and again on `ask`.
  *
- * @param question of the first render; later ones are ignored
- * @param warning for the log, when there is no answer
+ * @param question the request; only that of the first render is used
+ * @param warning the log's message after a failure
  */
-export function useAsked<T>(question: () => Promise<T>, warning: string): Asked<T> {
+export function useServerRequest<T>(question: () => Promise<T>, warning: string): ServerRequest<T> {
   const { log } = usePlatform();
   const [asking] = useState(() => createAsync(question));
   const state = useObservable<AsyncState<T>>(asking.state$, loading);
@@ -26,24 +26,24 @@ export function useAsked<T>(question: () => Promise<T>, warning: string): Asked<
   return { state, ask: asking.run };
 }
 
-interface AskedCardProps {
-  /** Of the heading. */
+interface RequestCardProps {
+  /** Id of the heading. */
   readonly id: string;
   readonly text: Readonly<Record<'heading' | 'loading' | 'failed' | 'retry', string>>;
-  readonly request: Asked<unknown>;
-  /** Whether there is something to show meanwhile, from an earlier answer. */
+  readonly request: ServerRequest<unknown>;
+  /** Whether an earlier answer is on the page, so that no skeleton is needed. */
   readonly isKnown: boolean;
   readonly children: ReactNode;
 }
 
-/** A teacher's card below the room, whose content the server knows. */
-export function AskedCard({
+/** Shows a teacher's card with data from the server: a skeleton, a failure, or the content. */
+export function RequestCard({
   id,
   text,
   request: { state, ask },
   isKnown,
   children,
-}: AskedCardProps) {
+}: RequestCardProps) {
   const isFailed = state.status === 'failure';
   return (
     <Card as="section" className={styles.card} aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { inRoom, jumpTo, pass, press, renderAt, ROOM, say } from '../testing/liv
 
 const OWN_CHAT = 'https://mf-live.example/chat/';
 
-describe('its teacher', () => {
+describe('a teacher', () => {
   const UID = 'uid-teacher';
   const teacher: InMemoryOptions = {
     session: aMember({ UID, email: 'teacher@example.com' }),
@@ -56,13 +56,13 @@ describe('its teacher', () => {
     expect(screen.getByRole('button', { name: 'Rehearse' })).toBeVisible();
   });
 
-  test('is asked as well before a lesson that is long over opens again', async () => {
+  test('is asked before a lesson that ended long ago opens again', async () => {
     const { platform } = await renderAt('2026-11-24T12:00:00Z', teacher);
     await press('Start again');
     expect(platform.recorded.alerts.at(-1)?.description).toMatch(/^The lesson was on Monday/);
   });
 
-  test('starts and ends it, and saves the file of the recording', async () => {
+  test('starts and ends the lesson, and saves the file of the recording', async () => {
     const saved = jest.fn<string, [Blob]>(() => 'blob:file');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -94,7 +94,7 @@ describe('its teacher', () => {
     expect(saved.mock.lastCall?.[0].type).toMatch(/yaml/);
   });
 
-  test('says so when a start does not reach the server', async () => {
+  test('is told when a start does not reach the server', async () => {
     await renderAt('2026-11-23T18:45:00Z', {
       ...teacher,
       refuseDocuments: (operation) =>
@@ -106,7 +106,7 @@ describe('its teacher', () => {
     expect(screen.getByRole('button', { name: 'Start the lesson' })).toBeEnabled();
   });
 
-  test('is told how many others are there, again each minute, and keeps it while nobody answers', async () => {
+  test('sees the number of viewers each minute; a failed call keeps the last number', async () => {
     let answer: () => { viewers: number } = () => ({ viewers: 0 });
     const { platform } = await renderAt('2026-11-23T19:10:00Z', {
       ...teacher,
@@ -130,13 +130,13 @@ describe('its teacher', () => {
     expect(asked()).toHaveLength(first + 2);
   });
 
-  test('is not told where the school has a chat of its own, which knows nobody', async () => {
+  test('sees no number with the school’s chat, which does not count its members', async () => {
     const { platform } = await renderAt('2026-11-23T19:10:00Z', teacher);
     expect(screen.queryByText(/(is|are) here$/)).toBeNull();
     expect(platform.recorded.calls.map(({ name }) => name)).not.toContain('countLiveViewers');
   });
 
-  test('finds date and Zoom link below the room, as no member does', async () => {
+  test('can change date and Zoom link; members do not see the form', async () => {
     await renderAt('2026-11-24T12:00:00Z', teacher);
     const form = within(screen.getByRole('region', { name: 'Date and Zoom link' }));
     expect(form.getByLabelText('The next lesson begins')).toHaveValue('2026-11-30T20:00');
@@ -145,7 +145,7 @@ describe('its teacher', () => {
     expect(screen.queryByText('Date and Zoom link')).toBeNull();
   });
 
-  test('sees the private students with their hours, and may ask again', async () => {
+  test('sees the private students with their hours, and can reload them', async () => {
     let students: () => PrivateStudent[] = () => {
       throw new AppError('unavailable', 'No connection');
     };
@@ -179,7 +179,7 @@ describe('its teacher', () => {
     ]);
   });
 
-  test('sees what waits for an answer as the server orders it, each with the way to it', async () => {
+  test('sees open questions in the server’s order, each with a link', async () => {
     let questions: () => OpenQuestion[] = () => {
       throw new AppError('unavailable', 'No connection');
     };
@@ -215,7 +215,7 @@ describe('its teacher', () => {
     ]);
   });
 
-  test('sees words and typed answers among them, and takes off the list what is done', async () => {
+  test('sees words and typed answers among the questions, and closes them', async () => {
     const closed: unknown[] = [];
     let isDown = true;
     await renderAt('2026-11-24T12:00:00Z', {
@@ -290,7 +290,7 @@ describe('its teacher', () => {
     expect(items()).toHaveLength(1);
   });
 
-  test('is told what else waits once the list is empty, and then that nothing does', async () => {
+  test('gets more questions once the list is empty, then reads that there are none', async () => {
     const aWord = (ID: string, Text: string) => ({
       ID,
       Text,
@@ -320,7 +320,7 @@ describe('its teacher', () => {
     expect(list().getByRole('group')).toHaveFocus();
   });
 
-  test('sees the questions of a server that does not know of words and answers yet', async () => {
+  test('sees the questions of an older server, without words and answers', async () => {
     const question = {
       ID: 'c1',
       VideoID: 'tram',
@@ -337,7 +337,7 @@ describe('its teacher', () => {
     expect(screen.getByText('Why two a?')).toBeVisible();
   });
 
-  test('reads that every question is answered, as no member does', async () => {
+  test('reads that every question is answered; members do not', async () => {
     await renderAt('2026-11-24T12:00:00Z', teacher);
     expect(screen.getByText('No question is waiting for an answer.')).toBeVisible();
     cleanup();
@@ -345,7 +345,7 @@ describe('its teacher', () => {
     expect(screen.queryByText('Open questions')).toBeNull();
   });
 
-  test('opens the room of members, and closes it', async () => {
+  test('opens and closes the room for members', async () => {
     const { platform } = await renderAt('2026-11-23T18:00:00Z');
     expect(inRoom()).toBeNull();
     await say(platform, 'live');
@@ -363,7 +363,7 @@ describe('its teacher', () => {
     );
   });
 
-  test('is heard once the connection is back', async () => {
+  test('opens the room for a member whose connection is back', async () => {
     let isDown = true;
     await renderAt('2026-11-23T19:40:00Z', {
       ...said('ended', '2026-11-23T19:30:00Z'),
@@ -377,7 +377,7 @@ describe('its teacher', () => {
     expect(inRoom()).toBeNull();
   });
 
-  test('has ended it before a member comes', async () => {
+  test('has ended the lesson before a member comes', async () => {
     await renderAt('2026-11-23T19:40:00Z', said('ended', '2026-11-23T19:30:00Z'));
     expect(inRoom()).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();

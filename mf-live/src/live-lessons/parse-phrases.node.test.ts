@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'shared-contracts';
-import { phrasesOf } from './phrases';
+import { phrasesOf } from './parse-phrases';
 
 const message = (Message: string, isTeacher = true): ChatMessage => ({
   ID: 'm',
@@ -39,7 +39,7 @@ test.each([
   expect(phrasesOf([message(line)])).toEqual([{ SwissGerman, English }]);
 });
 
-test('takes the phrases of a teacher, each once, the last wording', () => {
+test('returns each phrase of a teacher once, with its last translation', () => {
   const phrases = phrasesOf([
     message('Grüezi mitenand!'),
     message(' de Zug =  the train \nuf em Perron = on the platform'),

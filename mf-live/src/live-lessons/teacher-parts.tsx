@@ -2,15 +2,16 @@ import { useObservable } from 'kit';
 import type { LazyCode } from 'kit/lazy-code';
 import { useEffect, type ComponentType } from 'react';
 import { loading } from 'shared-contracts';
+import { changeLessonCode, teacherListsCode, teacherPanelCode } from '../chunks/teacher';
 
 /**
- * A part of the page in a chunk of its own. It is shown once its code is there, and the page works
- * without it.
+ * Makes a component that loads its code from another chunk. The page works without it: until the
+ * code is loaded, and after a failure, it shows nothing.
  *
  * @param code one of `src/chunks`
- * @param name of the component in it
+ * @param name of the component in the chunk
  */
-export function latePart<Name extends string, Props extends object>(
+function latePart<Name extends string, Props extends object>(
   code: LazyCode<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): ComponentType<Props> {
@@ -22,3 +23,7 @@ export function latePart<Name extends string, Props extends object>(
     return <Part {...props} />;
   };
 }
+
+export const LateChangeLesson = latePart(changeLessonCode, 'ChangeLesson');
+export const LateTeacherPanel = latePart(teacherPanelCode, 'TeacherPanel');
+export const LateTeacherLists = latePart(teacherListsCode, 'TeacherLists');

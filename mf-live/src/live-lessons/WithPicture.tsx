@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import late from './parts.late.module.css';
 
-interface PicturedProps {
-  /** Address of the lesson's picture; empty: none. */
+interface WithPictureProps {
   readonly picture: string;
   readonly children: ReactNode;
 }
 
-/** Shows a lesson's picture beside what is said of it, or above it where both do not fit. */
-export function Pictured({ picture, children }: PicturedProps) {
+/**
+ * Shows a lesson's picture beside a text, or above it in a narrow window.
+ *
+ * @param props `picture`: URL; empty: the lesson has no picture
+ */
+export function WithPicture({ picture, children }: WithPictureProps) {
   return (
     <div className={late.pictured}>
       {picture !== '' && (

@@ -8,8 +8,8 @@ import { room as text } from '../messages/room';
 import type { LiveRoomViewProps } from '../room-view/LiveRoomView';
 import late from './parts.late.module.css';
 
-/** Shows the room once its code is there. A teacher can start the lesson without it, too. */
-export function RoomPlace(props: LiveRoomViewProps) {
+/** Loads the code of the room and shows it. Meanwhile a teacher can already start the lesson. */
+export function LateRoom(props: LiveRoomViewProps) {
   const code = useObservable(roomCode.state$, loading);
   useEffect(() => roomCode.load(), []);
   useHold(true, 'room');
