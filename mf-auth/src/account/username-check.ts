@@ -15,9 +15,9 @@ export async function checkNewUsername(
   username: string,
 ): Promise<void> {
   if (username === '') return;
-  const late = () => new AppError('deadline-exceeded', 'The name was not checked in time.');
+  const timeoutError = () => new AppError('deadline-exceeded', 'The name was not checked in time.');
   try {
-    await withTimeout(checkUsername(platform, username), LONGEST_WAIT_MS, late);
+    await withTimeout(checkUsername(platform, username), LONGEST_WAIT_MS, timeoutError);
   } catch (error) {
     if (error instanceof RefusedName) throw error;
     platform.log.info('The name was not checked', { error });

@@ -103,10 +103,10 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
 function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
-  const typed = { email: text('email').trim(), password: text('password') };
+  const credentials = { email: text('email').trim(), password: text('password') };
   return mode === 'log-in'
-    ? { mode, ...typed }
-    : { mode, username: text('username').trim(), ...typed };
+    ? { mode, ...credentials }
+    : { mode, username: text('username').trim(), ...credentials };
 }
 
 /**

@@ -35,10 +35,10 @@ async function findLesson(
   { content, documents }: Platform,
   id: string,
 ): Promise<CatalogueLesson | undefined> {
-  const listed = (lessons: readonly CatalogueLesson[]) => lessons.find(({ DocID }) => DocID === id);
+  const findIn = (lessons: readonly CatalogueLesson[]) => lessons.find(({ DocID }) => DocID === id);
   return (
-    listed((await content.catalogue()).lessons) ??
-    listed(await content.restOfCatalogue()) ??
+    findIn((await content.catalogue()).lessons) ??
+    findIn(await content.restOfCatalogue()) ??
     (await documents.get(documentPaths.video(id)))
   );
 }

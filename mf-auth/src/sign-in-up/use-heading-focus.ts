@@ -10,10 +10,10 @@ import type { FormMode } from './next-path';
  */
 export function useHeadingFocus(mode: FormMode | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(mode);
+  const shownMode = useRef(mode);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== mode) heading.current?.focus();
-    shown.current = mode;
+    if (shownMode.current !== undefined && shownMode.current !== mode) heading.current?.focus();
+    shownMode.current = mode;
   }, [mode]);
   return heading;
 }

@@ -96,10 +96,10 @@ function OwnChat({ isNamed, onNamed, ...props }: OwnChatProps) {
     store.handle({ type: 'send', text: store.typed() });
   }, [isNamed, onNamed, store]);
   useEffect(() => {
-    const shown = frame.current;
-    if (!shown) return undefined;
+    const iframe = frame.current;
+    if (!iframe) return undefined;
     const timer = setTimeout(() => setStatus('late'), LATE_MS);
-    const end = serveFrame(shown, url.origin, store, platform, () => {
+    const end = serveFrame(iframe, url.origin, store, platform, () => {
       clearTimeout(timer);
       setStatus('connected');
     });

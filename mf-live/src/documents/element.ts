@@ -13,9 +13,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   props: Props<Tag> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), props);
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(tag), props);
+  node.append(...children);
+  return node;
 }
 
 /** The element that a standalone document fills. */

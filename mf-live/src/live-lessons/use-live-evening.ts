@@ -21,8 +21,8 @@ export function useLiveEvening(now: number) {
   const { room, retry, askAgain } = useLiveRoom();
   const { catalogue: published, retry: retryCatalogue } = useCatalogue();
   const isOpen = room.status === 'success' && room.value.kind === 'open';
-  const answered = room.status === 'success' ? room.value.dates : undefined;
-  const [changed, hear] = useLiveDates(answered, isOpen);
+  const answeredDates = room.status === 'success' ? room.value.dates : undefined;
+  const [changed, hear] = useLiveDates(answeredDates, isOpen);
   const catalogue = useDatedCatalogue(published, changed);
   const [enteredAt, setEnteredAt] = useEntered();
 

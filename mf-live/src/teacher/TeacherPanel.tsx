@@ -29,18 +29,19 @@ type Announced = Exclude<LivePhase, { kind: 'none' }>;
  */
 export function TeacherPanel({ phase, state, title, now, knowsViewers }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();
-  const [saying] = useState(() =>
+  const [stateChange] = useState(() =>
     createAsync(async (lessonID: string, State: LiveRoomState['State']) => {
       const data = { ID: lessonID, State, ChangedAt: documents.serverTimestamp() };
       await documents.batch([{ operation: 'set', path: documentPaths.liveRoom(lessonID), data }]);
     }),
   );
-  const said = useObservable(saying.state$, idle);
+  const changeState = useObservable(stateChange.state$, idle);
   useEffect(() => {
-    if (said.status === 'failure') log.warn('The live lesson could not be started or ended', said);
-  }, [said, log]);
-  useEffect(() => saying.reset, [saying]);
-  const isBusy = said.status === 'loading';
+    if (changeState.status === 'failure')
+      log.warn('The live lesson could not be started or ended', changeState);
+  }, [changeState, log]);
+  useEffect(() => stateChange.reset, [stateChange]);
+  const isBusy = changeState.status === 'loading';
   const time = phase.kind === 'none' ? undefined : byDate(now, phase.start);
   const isRehearsal = time === 'before';
   return (
@@ -54,7 +55,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
           <Viewers key={phase.lessonID} lessonID={phase.lessonID} />
         )}
       </div>
-      {said.status === 'failure' && <p role="alert">{text.failed}</p>}
+      {changeState.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>
           {state === 'live' && phase.kind === 'during' ? (
@@ -95,7 +96,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
 
   /** Outside the lesson's own time the panel asks first, because the room opens for members. */
   function start({ lessonID, start: date }: Announced): void {
-    const open = () => void saying.run(lessonID, 'live');
+    const open = () => void stateChange.run(lessonID, 'live');
     if (time === undefined || time === 'during') return open();
     const { stay, open: words, ...ask } = text.askToOpen;
     alerts.show({
@@ -116,7 +117,7 @@ export function TeacherPanel({ phase, state, title, now, knowsViewers }: Teacher
       description,
       buttons: [
         { title: stay, style: 'secondary' },
-        { title: end, style: 'danger', onClick: () => void saying.run(lessonID, 'ended') },
+        { title: end, style: 'danger', onClick: () => void stateChange.run(lessonID, 'ended') },
       ],
     });
   }

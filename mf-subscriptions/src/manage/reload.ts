@@ -16,9 +16,9 @@ export function showThenReload(
 ): void {
   const { alerts, navigation } = platform;
   alerts.show({ ...alert, redirectTo: PLANS });
-  const shown = alerts.current$.value;
+  const shownAlert = alerts.current$.value;
   const closing = alerts.current$.subscribe((current) => {
-    if (current === shown) return;
+    if (current === shownAlert) return;
     // The redirect of the alert comes first.
     queueMicrotask(() => {
       closing.unsubscribe();

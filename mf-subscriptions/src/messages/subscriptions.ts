@@ -2,7 +2,7 @@ import type { Catalogue } from 'shared-contracts';
 
 const counted = (count: number, what: string): string =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
-const listed = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+const joinWithCommas = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 /** Texts of the page of the plans, without its dialogs. */
 export const subscriptions = {
@@ -16,7 +16,7 @@ export const subscriptions = {
     totalMiniLessons: minis,
     totalRecordings: recordings = 0,
   }: Pick<Catalogue, 'total' | 'totalMiniLessons' | 'totalRecordings'>) =>
-    listed([
+    joinWithCommas([
       counted(total - minis, 'lesson'),
       counted(minis, 'mini lesson'),
       counted(recordings, 'recording'),

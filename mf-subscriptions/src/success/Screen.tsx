@@ -80,9 +80,9 @@ function PlanStarted({ plan, isNew, standing }: PlanStartedProps) {
   const { heading, parts } = text.open;
   const { title, intro } = isNew ? text.started : text.running;
   const isLive = useIsLive();
-  const remembered = isLive ? readReturnPath() : null;
+  const returnPath = isLive ? readReturnPath() : null;
   // Everybody comes from home, so home is no page to return to.
-  const path = remembered === '/' || remembered === '/home' ? null : remembered;
+  const path = returnPath === '/' || returnPath === '/home' ? null : returnPath;
   const first = useFirstLesson(isLive && path === null);
   return (
     <Outcome

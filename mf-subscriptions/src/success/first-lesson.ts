@@ -20,10 +20,10 @@ export async function firstLessonPath(platform: Platform): Promise<string | unde
     ]);
     if (!path) return undefined;
     const lessons = [...first.lessons, ...rest].filter(({ Type }) => Type === 'lesson');
-    const left = new Set(
+    const unfinished = new Set(
       lessons.map(({ DocID }) => DocID).filter((id) => !(id in (progress?.finished ?? {}))),
     );
-    const id = pathOrder(path, progress?.path).find((id) => left.has(id));
+    const id = pathOrder(path, progress?.path).find((id) => unfinished.has(id));
     return id && `/videos/${encodeURIComponent(id)}`;
   } catch (error) {
     log.warn('The first lesson could not be found', { error });

@@ -43,8 +43,8 @@ async function read(platform: Platform, uid: string): Promise<Purchases> {
     .filter(({ data }) => data.kind === 'lesson-moved')
     .flatMap(({ data: { slotID, fromSlotID } }) => [slotID, fromSlotID])
     .filter((id) => id !== undefined);
-  const named = await Promise.all([...new Set(slots)].map((id) => hourOf(platform, id)));
-  return { all, hours: new Map(named.flat()) };
+  const hourNames = await Promise.all([...new Set(slots)].map((id) => hourOf(platform, id)));
+  return { all, hours: new Map(hourNames.flat()) };
 }
 
 /**

@@ -30,8 +30,8 @@ export function ChangeEmail({ email }: { readonly email: string }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    void run(String(typed.get('email')).trim(), String(typed.get('password')));
+    const data = new FormData(event.currentTarget);
+    void run(String(data.get('email')).trim(), String(data.get('password')));
   };
 
   return (

@@ -47,12 +47,12 @@ export function createGoalStore(platform: Platform): GoalStore {
     saving$: saver.state$,
     load: () => void read.run(),
     async choose(goal) {
-      const shown = shown$.value;
+      const current = shown$.value;
       // The page offers no choice before the goal is loaded.
-      if (shown.status !== 'success') return;
+      if (current.status !== 'success') return;
       wanted = goal;
       shown$.next(success(goal));
-      await saver.save(shown.value);
+      await saver.save(current.value);
     },
   };
 }

@@ -36,8 +36,8 @@ function ChangePassword({ email }: { readonly email: string }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    void run(String(typed.get('current')), String(typed.get('new')));
+    const data = new FormData(event.currentTarget);
+    void run(String(data.get('current')), String(data.get('new')));
   };
 
   return (

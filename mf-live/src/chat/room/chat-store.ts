@@ -65,10 +65,10 @@ function followSettings(
 ) {
   const slow = createSlowMode(user.UID);
   let isListed = false;
-  const named = (onMessages: (messages: readonly ChatMessage[]) => void) =>
+  const createNamed = (onMessages: (messages: readonly ChatMessage[]) => void) =>
     createNamedMessages(platform, liveLessonID, seen, () => isListed, onMessages);
-  const pinned = named(([first = null]) => tell({ type: 'facts', facts: { pinned: first } }));
-  const questions = named((all) => tell({ type: 'facts', facts: { questions: [...all] } }));
+  const pinned = createNamed(([first = null]) => tell({ type: 'facts', facts: { pinned: first } }));
+  const questions = createNamed((all) => tell({ type: 'facts', facts: { questions: [...all] } }));
   const tellPace = () => tell({ type: 'pace', mayWriteAt: slow.mayWriteAt() });
   const update = () => {
     pinned.update();
@@ -127,11 +127,11 @@ function followPending(
   tell: (event: ChatEvent) => void,
   onWaiting: (isWaiting: boolean) => void,
 ): void {
-  let shown: unknown;
+  let shownPending: unknown;
   outbox.state$.subscribe(({ pending }) => {
     // A pressed key changes the field only.
-    if (pending === shown) return;
-    shown = pending;
+    if (pending === shownPending) return;
+    shownPending = pending;
     tell({ type: 'facts', facts: { pending: [...pending] } });
     onWaiting(pending.some(({ status }) => status === 'waiting'));
   });

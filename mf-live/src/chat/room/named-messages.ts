@@ -32,8 +32,8 @@ export function createNamedMessages(
   const { documents, log } = platform;
   const knownMessages = new Map<string, ChatMessage>();
   const askedIDs = new Set<string>();
-  let named: readonly string[] = [];
-  let shown: readonly ChatMessage[] = [];
+  let namedIDs: readonly string[] = [];
+  let shownMessages: readonly ChatMessage[] = [];
 
   const ask = async (id: string) => {
     if (askedIDs.has(id)) return;
@@ -53,8 +53,8 @@ export function createNamedMessages(
   const isDeleted = ({ TimeStamp }: ChatMessage, list: readonly ChatMessage[]) =>
     list.length < CHAT_LIMITS.page || TimeStamp >= (list[0]?.TimeStamp ?? '');
   const find = (id: string, list: readonly ChatMessage[]): ChatMessage | undefined => {
-    const listed = list.find(({ ID }) => ID === id);
-    if (listed) knownMessages.set(id, listed);
+    const listedMessage = list.find(({ ID }) => ID === id);
+    if (listedMessage) knownMessages.set(id, listedMessage);
     else {
       const earlierMessage = knownMessages.get(id);
       if (earlierMessage && isDeleted(earlierMessage, list)) knownMessages.delete(id);
@@ -66,14 +66,18 @@ export function createNamedMessages(
   function show(): void {
     if (!isListed()) return;
     const list = seen.messages$.value;
-    const next = named.flatMap((id) => find(id, list) ?? []);
-    if (next.length === shown.length && next.every((one, place) => one === shown[place])) return;
-    shown = next;
+    const next = namedIDs.flatMap((id) => find(id, list) ?? []);
+    if (
+      next.length === shownMessages.length &&
+      next.every((one, place) => one === shownMessages[place])
+    )
+      return;
+    shownMessages = next;
     onMessages(next);
   }
   return {
     name(ids) {
-      named = ids;
+      namedIDs = ids;
       show();
     },
     update: show,

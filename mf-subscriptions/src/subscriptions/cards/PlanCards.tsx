@@ -31,22 +31,22 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
   const { parentApp } = platform;
   const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
   const inAddress = useRoute().query.get('plan');
-  const [remembered] = useState(readChosenPlan);
-  const wanted = inAddress ?? remembered;
+  const [rememberedPlan] = useState(readChosenPlan);
+  const wantedID = inAddress ?? rememberedPlan;
   // A press on a card writes its plan into the address; the cards then keep their order.
-  const [cameFor] = useState(wanted);
+  const [cameFor] = useState(wantedID);
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
-  const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
+  const cycleOfWanted = packages.find(({ identifier }) => identifier === wantedID)?.BillingCycle;
   const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(ownPlans);
   const inCycle = packages.filter(({ BillingCycle: packageCycle }) => packageCycle === cycle);
   const isFirst = isOf(cameFor);
-  const shown = [...inCycle.filter(isFirst), ...inCycle.filter((one) => !isFirst(one))];
-  const chosenPlan = shown.find(isOf(wanted));
+  const shownPackages = [...inCycle.filter(isFirst), ...inCycle.filter((one) => !isFirst(one))];
+  const chosenPlan = shownPackages.find(isOf(wantedID));
   const leading =
     chosenPlan ??
-    shown.find((aPackage) => actionOf(aPackage, ownPlans) === 'resubscribe') ??
-    shown.find((aPackage) => isRecommended(aPackage, ownPlans));
-  const bar = barPlansOf(shown, chosenPlan, ownPlans);
+    shownPackages.find((aPackage) => actionOf(aPackage, ownPlans) === 'resubscribe') ??
+    shownPackages.find((aPackage) => isRecommended(aPackage, ownPlans));
+  const bar = barPlansOf(shownPackages, chosenPlan, ownPlans);
   const problem = ownPlans.standing?.problem;
 
   return (
@@ -64,7 +64,7 @@ export function PlanCards({ packages, ownPlans }: PlanCardsProps) {
       {ownPlans.beside && <SecondPlanNote plan={ownPlans.beside} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>
-        {shown.map((aPackage) => (
+        {shownPackages.map((aPackage) => (
           <PlanCard
             key={aPackage.identifier}
             aPackage={aPackage}

@@ -117,7 +117,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
   const { isTeacher, uid } = state;
   const muted = new Set(state.muted.map((one) => one.uid));
   const questionIDs = new Set(state.questions?.map(({ ID }) => ID));
-  const gone = new Set(deleted);
+  const deletedMessages = new Set(deleted);
   const moderate: Moderate = {
     tell(act) {
       tell(act);
@@ -132,7 +132,7 @@ function Items({ state, list, log, onPhrase, tell }: MessageListProps) {
       {byDay(all).map(({ message, day }) => (
         <Fragment key={message.ID}>
           {day !== undefined && <li class={styles.day}>{day}</li>}
-          {gone.has(message) ? (
+          {deletedMessages.has(message) ? (
             <DeletedItem />
           ) : (
             <MessageItem

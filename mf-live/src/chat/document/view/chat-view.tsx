@@ -77,7 +77,7 @@ export function createChatView(
   const following = createFollowing(() => show());
   let state: ChatState | undefined;
   /** Messages that arrived before the first state. */
-  let early: readonly ChatMessage[] | undefined;
+  let earlyMessages: readonly ChatMessage[] | undefined;
   let view: ChatBodyState = NOTHING_YET;
 
   const tell = (message: FromChatFrame) => {
@@ -114,7 +114,7 @@ export function createChatView(
 
   const showMessages = (next: readonly ChatMessage[]) => {
     if (!state) {
-      early = next;
+      earlyMessages = next;
       return;
     }
     const { list, added } = withMessages(view.list, next, state.uid, Date.now());
@@ -131,8 +131,8 @@ export function createChatView(
     followPage(next);
     writing.update(earlierState, next);
     mutes.update(next.muted);
-    if (early) showMessages(early);
-    early = undefined;
+    if (earlyMessages) showMessages(earlyMessages);
+    earlyMessages = undefined;
     countSeconds();
     show();
     // The heights above and below the list may have changed.

@@ -57,9 +57,9 @@ export function withMessages(
   const deleted = [...earlierList.deleted, ...earlierList.messages].filter(
     ({ ID, TimeStamp }) => !nextIDs.has(ID) && TimeStamp > oldest,
   );
-  const came = next.filter(({ ID }) => !knownIDs.has(ID));
-  const late = came.filter(({ TimeStamp }) => TimeStamp < earlierList.newest);
-  const ofOthers = came.filter((one) => one.UID !== ownUID && !late.includes(one));
+  const newcomers = next.filter(({ ID }) => !knownIDs.has(ID));
+  const lateMessages = newcomers.filter(({ TimeStamp }) => TimeStamp < earlierList.newest);
+  const ofOthers = newcomers.filter((one) => one.UID !== ownUID && !lateMessages.includes(one));
   const added = isFirst ? 0 : ofOthers.length;
   const arrivals = [...earlierList.arrivals, ...Array<number>(added).fill(now)].filter(
     (at) => now - at < FLOOD_MS,
@@ -72,7 +72,7 @@ export function withMessages(
       deleted,
       arrivals,
       newest: last > earlierList.newest ? last : earlierList.newest,
-      quiet: idsOf([...next.filter(({ ID }) => earlierList.quiet.has(ID)), ...late]),
+      quiet: idsOf([...next.filter(({ ID }) => earlierList.quiet.has(ID)), ...lateMessages]),
       live: isFirst || arrivals.length > FLOOD ? 'off' : 'polite',
     },
   };

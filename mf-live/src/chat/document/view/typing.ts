@@ -27,13 +27,14 @@ export const NOTHING_TYPED: Typing = { text: '', wrong: '', counter: '', spoken:
 
 /** Checks a typed text. The text itself is never cut. */
 export function typed(typedText: string): Typing {
-  const left = CHAT_LIMITS.message - typedText.trim().length;
-  const isNear = left < NEAR && left >= 0;
+  const charactersLeft = CHAT_LIMITS.message - typedText.trim().length;
+  const isNear = charactersLeft < NEAR && charactersLeft >= 0;
   return {
     text: typedText,
-    wrong: left < 0 ? text.tooLong(-left) : isTidyText(typedText) ? '' : text.untidy,
-    counter: isNear ? text.left(left) : '',
-    spoken: isNear ? text.left(Math.ceil(left / STEP) * STEP) : '',
+    wrong:
+      charactersLeft < 0 ? text.tooLong(-charactersLeft) : isTidyText(typedText) ? '' : text.untidy,
+    counter: isNear ? text.left(charactersLeft) : '',
+    spoken: isNear ? text.left(Math.ceil(charactersLeft / STEP) * STEP) : '',
   };
 }
 
