@@ -17,7 +17,6 @@ export * from './wording/hour-text';
 export * from './wording/initial-of';
 export * from './wording/moment-text';
 export * from './wording/number-text';
-export { twoDigits } from './wording/two-digits';
 export * from './platform/event-bus';
 export * from './platform/chrome';
 export * from './platform/loading';

@@ -22,7 +22,7 @@ describe('withRetry', () => {
     expect(calls()).toBe(3);
   });
 
-  test('does not repeat what another attempt cannot mend', async () => {
+  test('does not retry after an error that a retry cannot fix', async () => {
     const { work, calls } = failing(9);
     await expect(withRetry(work, () => false, [0, 0])).rejects.toThrow('attempt 1');
     expect(calls()).toBe(1);

@@ -1,9 +1,9 @@
 /**
- * Stops waiting for work. The work itself goes on.
+ * Rejects if work takes longer than `ms`. The work itself continues.
  *
  * @param ms milliseconds
- * @param late makes the error of a work that is late
- * @throws what `late` makes; otherwise as `work`
+ * @param late makes the error of a timeout
+ * @throws the error of `late`; otherwise as `work`
  */
 export function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -14,7 +14,7 @@ export function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error):
 }
 
 /**
- * The wait before the next attempt; the longest one repeats.
+ * The wait before the next attempt; the last one repeats.
  *
  * @param waitsMs milliseconds, in their order; at least one
  * @param failures attempts that have failed in a row, from 1
@@ -25,11 +25,11 @@ export const waitAfter = (
 ): number => waitsMs[Math.min(failures, waitsMs.length) - 1] ?? waitsMs[0];
 
 /**
- * Tries again, as long as the error is worth it.
+ * Retries work after errors that a retry may fix.
  *
  * @param work gets the number of the attempt, from 0
- * @param isWorthRetrying false for what another attempt cannot mend
- * @param waitsMs milliseconds before each further attempt; as many attempts follow
+ * @param isWorthRetrying false for an error that a retry cannot fix
+ * @param waitsMs milliseconds before each retry; its length is the number of retries
  * @throws the error of the last attempt
  */
 export async function withRetry<T>(

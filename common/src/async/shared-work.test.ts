@@ -2,7 +2,7 @@ import { createInMemoryPlatform } from '../in-memory/index';
 import { once, perPlatform } from './shared-work';
 
 describe('once', () => {
-  test('works once for all who ask, also at the same time', async () => {
+  test('runs once for all callers, also for simultaneous ones', async () => {
     const work = jest.fn(async () => ({}));
     const ask = once(work);
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -11,7 +11,7 @@ describe('once', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('works again after a failure', async () => {
+  test('runs again after a failure', async () => {
     const work = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
     work.mockResolvedValueOnce('here');
     const ask = once(work);

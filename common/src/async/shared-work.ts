@@ -1,8 +1,8 @@
 import type { Platform } from 'shared-contracts';
 
 /**
- * Does work once and shares its result, also while it runs. It forgets a failure, so the next call
- * works again.
+ * Runs work once and shares its result, also while it runs. A failure is forgotten, so the next
+ * call runs the work again.
  *
  * @returns the same promise at every call, until it rejects
  */
@@ -16,10 +16,10 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Keeps one `T` for each Platform, made on first use: all screens and later mounts share it, and it
- * ends with the page. Tests get a fresh one with each Platform.
+ * Keeps one `T` for each Platform, made on first use. All screens and later mounts share it until
+ * the page ends. Tests get a new one with each Platform.
  *
- * @param make makes it
+ * @param make makes the `T`
  */
 export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
   const made = new WeakMap<Platform, { readonly value: T }>();

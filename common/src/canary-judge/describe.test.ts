@@ -5,7 +5,7 @@ const QUESTION = { remote: 'mf-live', stable: STABLE, canary: CANARY, shares: [0
 const group = (rest: object) => ({ browsers: 40, threw: 0, missed: 0, ...rest });
 const alarm = { kind: 'threw', p: 0.0000123, limit: 0.00015625, leftOut: 1 } as const;
 
-test('says with the figures why a canary was ended', () => {
+test('explains with figures why a canary ends', () => {
   const judgement = {
     canary: group({ browsers: 25, threw: 5 }),
     stable: group({ browsers: 475, threw: 1 }),
@@ -16,14 +16,14 @@ test('says with the figures why a canary was ended', () => {
   );
 });
 
-test('says how many browsers missed files', () => {
+test('names the number of browsers that missed files', () => {
   const judgement = { canary: group({ missed: 10 }), stable: group({}) };
   expect(reasonOf({ ...judgement, alarm: { ...alarm, kind: 'missed' } }, QUESTION)).toContain(
     '10 of 40 browsers missed files (25.0 %)',
   );
 });
 
-test('finds the reason of one canary of several', () => {
+test('finds the reason of one canary among several', () => {
   const judgement = { canary: group({ threw: 10 }), stable: group({}), alarm };
   const [one, other] = ['bbbbbbbb', 'cccccccc'].map((canary) =>
     reasonOf(judgement, { ...QUESTION, canary }),
@@ -33,7 +33,7 @@ test('finds the reason of one canary of several', () => {
   expect(reasonFor('It is worse', 'bbbbbbbb')).toBe('It is worse');
 });
 
-test('shows what is known of a running canary, with the median time of the second loads', () => {
+test('shows the reports on a running canary, with the median time of the second loads', () => {
   const judgement = { canary: group({ threw: 1 }), stable: group({ browsers: 300, missed: 2 }) };
   const twice = [1, 2, 3].flatMap((browser) => [
     ofCanary(aReport(browser, { ms: 9000 })),

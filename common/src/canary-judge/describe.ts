@@ -5,13 +5,13 @@ import type { Question } from './question';
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const small = (p: number) => (p < 0.0001 ? p.toExponential(1) : p.toFixed(4));
 
-const WHAT = { threw: 'failed', missed: 'missed files' } as const;
+const VERBS = { threw: 'failed', missed: 'missed files' } as const;
 
 const share = (kind: Kind, group: Group) =>
-  `${group[kind]} of ${group.browsers} browsers ${WHAT[kind]}` +
+  `${group[kind]} of ${group.browsers} browsers ${VERBS[kind]}` +
   (group.browsers > 0 ? ` (${percent(group[kind] / group.browsers)})` : '');
 
-/** Why the judge ends a canary, with the figures, for the log. Source: decision 56. */
+/** The log's reason why the judge ends a canary, with the figures. Source: decision 56. */
 export function reasonOf({ canary, stable, alarm }: Judgement, builds: Question): string {
   if (!alarm) return '';
   const { kind, p, limit, leftOut } = alarm;
@@ -22,10 +22,10 @@ export function reasonOf({ canary, stable, alarm }: Judgement, builds: Question)
 }
 
 /**
- * Finds the reason of one canary where several have ended together.
+ * Finds the reason of one canary when several have ended together.
  *
  * @param reasons one after the other, as `reasonOf` writes them
- * @returns all of it where it names no build
+ * @returns the whole text if it does not name the build
  */
 export const reasonFor = (reasons: string, build: string): string =>
   reasons
@@ -33,8 +33,8 @@ export const reasonFor = (reasons: string, build: string): string =>
     .find((one) => one.includes(` ${build} is worse: `)) ?? reasons;
 
 /**
- * The median load time of a build, for people. A browser fetches files with its first load, and a
- * canary has more that are new, so its second load counts.
+ * Median load time of a build, for operators. The second load of each browser counts, because the
+ * first load also fetches files, and more of a canary's files are new.
  */
 function timeOf(build: string, { remote }: Question, loads: readonly StoredLoad[]): string {
   const counts = new Map<string | undefined, number>();
@@ -51,7 +51,7 @@ function timeOf(build: string, { remote }: Question, loads: readonly StoredLoad[
 }
 
 /**
- * What browsers report of a running canary, for operators.
+ * Lines for operators about the reports on a running canary.
  *
  * @param loads in the order of their receipt, for the load times
  */

@@ -1,10 +1,10 @@
 import { fieldOf } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 
-/** Who the judge is in registry and log. */
+/** The judge's name in registry and log. */
 export const JUDGE = 'The judge';
 
-/** The remotes of a registry that have a canary whose build it names. */
+/** Names of the remotes whose canary build the registry contains. */
 export const canariesIn = ({ remotes }: Pick<SignedRegistry, 'remotes'>): readonly string[] =>
   remotes.flatMap((entry) => {
     const name = fieldOf(entry, 'name');
@@ -12,7 +12,7 @@ export const canariesIn = ({ remotes }: Pick<SignedRegistry, 'remotes'>): readon
     return typeof name === 'string' && hasCanary ? [name] : [];
   });
 
-/** The build of a remote's canary in a registry; undefined: it names none. */
+/** The build of a remote's canary in a registry; undefined without one. */
 export function canaryBuildIn(
   { remotes }: Pick<SignedRegistry, 'remotes'>,
   name: string,
@@ -23,12 +23,12 @@ export function canaryBuildIn(
 }
 
 /**
- * What the judge signs to end canaries: the registry without them. It lives as long as the registry
- * that it changes, and carries it, so that pages can see that nothing else differs. Source:
- * decision 56.
+ * Makes the registry without some canaries, for the judge to sign. It expires with the registry
+ * that it changes, and contains that registry, so pages can check that nothing else differs.
+ * Source: decision 56.
  *
  * @param basis text of the registry, as a person has signed it
- * @param remotes names of the remotes whose canaries end; all have one
+ * @param remotes names of the remotes whose canaries end; each has one
  */
 export function endCanaries(
   basis: string,

@@ -26,7 +26,7 @@ const CRASHED = { outcome: 'crashed' } as const;
 /** 20 of 100 browsers with the canary fail, and none of 100 with the stable build. */
 const BAD = [...stable(100), ...canary(80), ...canary(20, CRASHED, 20_001)];
 
-test('finds a canary worse that throws where the stable build does not', () => {
+test('a canary that throws is worse than a stable build that does not', () => {
   const { alarm, canary: ours, stable: theirs } = decide(BAD);
   // One failure may be forged. 9 of 90 against none of 100 are 0.0009, above the limit; the second
   // look tests 14 of 95: 95! 181! / (81! 195!).
@@ -43,7 +43,7 @@ test('a later share has half the limit of the share before', () => {
   expect(decide(some, { shares }).alarm).toBeUndefined();
 });
 
-test('looks at fixed counts of failures, and at none between', () => {
+test('tests at fixed counts of failures only', () => {
   const nine = [...stable(400), ...canary(40), ...canary(9, CRASHED, 20_001)];
   expect(decide(nine).alarm).toBeUndefined();
   const ten = [...nine, ...canary(1, CRASHED, 30_001)];
@@ -69,12 +69,12 @@ describe("Fisher's exact test", () => {
     expect(fisher(ours, of, theirs, ofTheirs)).toBeCloseTo(expected, 10);
   });
 
-  test('of half of two groups of 10,000 it is about a half', () => {
+  test('is about a half for half of two groups of 10,000', () => {
     expect(fisher(2560, 10_000, 2560, 10_000)).toBeCloseTo(0.5, 1);
   });
 });
 
-test('has no alarm where both fail alike', () => {
+test('raises no alarm if both builds fail alike', () => {
   const both = [
     ...stable(80),
     ...canary(80),
@@ -115,31 +115,31 @@ test.each([
   expect(group.browsers).toBe(0);
 });
 
-test.each(['unreachable', 'damaged'] as const)('files that are %s speak against it', (outcome) => {
+test.each(['unreachable', 'damaged'] as const)('%s files count against the canary', (outcome) => {
   const bad = [...stable(100), ...canary(30), ...canary(20, { outcome }, 20_001)];
   expect(decide(bad).alarm?.kind).toBe('missed');
 });
 
-test('a few more browsers that miss files are none, because a new build is fetched more often', () => {
+test('a few more browsers that miss files raise no alarm, because browsers fetch a new build more often', () => {
   const few = [...stable(3000), ...canary(960), ...canary(40, { outcome: 'unreachable' }, 20_001)];
   expect(decide(few).alarm).toBeUndefined();
   const many = [...few, ...canary(120, { outcome: 'unreachable' }, 30_001)];
   expect(decide(many).alarm?.kind).toBe('missed');
 });
 
-test('is judged from 10 browsers that have it on', () => {
+test('a canary is judged from 10 browsers on', () => {
   expect(decide([...stable(1000), ...canary(9, CRASHED)]).alarm).toBeUndefined();
   expect(decide([...stable(1000), ...canary(10, CRASHED)]).alarm?.kind).toBe('threw');
 });
 
-test('is judged only where enough browsers have the stable build', () => {
+test('a canary is judged only if enough browsers have the stable build', () => {
   expect(decide([...stable(9), ...canary(100), ...canary(40, CRASHED, 20_001)]).alarm).toBe(
     undefined,
   );
   expect(decide([...stable(40), ...canary(100, CRASHED)]).alarm?.kind).toBe('threw');
 });
 
-test('is judged from five browsers on in which it fails, beside those of one network', () => {
+test('a canary needs five failed browsers, without those of one network', () => {
   const withFailures = (theirs: number, ours: number) => [
     ...stable(1000),
     ...canary(20),
@@ -158,7 +158,7 @@ describe('forged reports', () => {
     expect(decide([...before, ...failing]).alarm?.kind).toBe('threw');
   });
 
-  test('of one browser do not, from whatever addresses', () => {
+  test('of one browser do not end it, from any number of addresses', () => {
     const [{ reporter } = {}] = failing;
     const forged = failing.map((report) => ({ ...report, reporter }));
     const { alarm, canary: group } = decide([...before, ...forged]);
@@ -169,7 +169,7 @@ describe('forged reports', () => {
   const ONE_56 = (at: number) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`;
   const ONE_48 = (at: number) => `2001:db8:1:${(at & 255).toString(16)}00::1`;
 
-  /** From one network, and how many browsers of it count. */
+  /** Addresses of one network, and the number of browsers that count from it. */
   test.each<[string, number, (at: number) => string]>([
     ['one address', 1, () => '192.0.2.7'],
     ['the addresses of one /64', 1, (at) => `2001:db8:1:2::${at.toString(16)}`],
@@ -183,7 +183,7 @@ describe('forged reports', () => {
     expect(group).toMatchObject({ browsers: 10 + most, threw: most });
   });
 
-  test('of one network are left out, so they add nothing to what others report', () => {
+  test('of one network are left out, so they add nothing to the reports of others', () => {
     // Five browsers of each build fail for others, so the look at ten tests 5 of 25.
     const others = [...stable(100), ...canary(20), ...stable(1, CRASHED, 2001)];
     const honest = [...others, ...canary(5, CRASHED, 20_001)];
@@ -193,7 +193,7 @@ describe('forged reports', () => {
     expect(decide([...honest, ...further((at) => `198.51.${at}.7`)]).alarm?.kind).toBe('threw');
   });
 
-  test('24 reports from one household end nothing, and from 24 networks of 48 bits they end it', () => {
+  test('24 reports from one household end nothing, but from 24 networks of 48 bits they end the canary', () => {
     const forgedFrom = (addressOf: (at: number) => string) =>
       failing.slice(0, 24).map((report, at) => ({ ...report, address: addressOf(at) }));
     expect(decide([...before, ...forgedFrom(ONE_56)]).alarm).toBeUndefined();
@@ -213,7 +213,7 @@ describe('forged reports', () => {
     expect(decide([...apart, ...WORSE]).alarm).toBeUndefined();
   });
 
-  test('that the canary works hide no failure either', () => {
+  test('of a working canary hide no failure either', () => {
     const flood = canary(5000, {}, 40_001).map((report, at) => ({
       ...report,
       address: ONE_48(at),
@@ -222,7 +222,7 @@ describe('forged reports', () => {
   });
 });
 
-test('counts nobody twice who goes back to the stable build', () => {
+test('counts a browser once that goes back to the stable build', () => {
   const healed = stable(20, {}, 10_001);
   const { stable: group } = decide([...stable(5), ...canary(20), ...healed]);
   expect(group.browsers).toBe(5);
@@ -245,7 +245,7 @@ test.each<[string, Partial<StoredLoad>]>([
   expect(group.browsers).toBe(0);
 });
 
-test('a larger share is judged by what was reported since it began', () => {
+test('a larger share is judged by the reports since its beginning', () => {
   const later = new Date(BEGAN + 60_000).toISOString();
   const shares = [BEGAN, BEGAN + 30_000];
   const first = [...stable(20), ...canary(20)];

@@ -2,52 +2,54 @@ import { SPEAKS_AGAINST } from 'shared-contracts';
 import type { StoredLoad } from 'shared-contracts/telemetry';
 import type { Question } from './question';
 
-/** Greatest share of the canaries that end although they are as good as the stable build. */
+/** Highest share of canaries that the judge ends although they are as good as the stable build. */
 export const FALSE_ALARMS = 0.01;
 
-/** The judge tests when so many browsers have failed with both builds together, once each. */
+/** Numbers of failed browsers, of both builds together, at which the judge tests. */
 const LOOKS = [10, 15, 20, 30, 40, 50, 60, 80, 100, 120, 160, 240, 320, 640, 1280, 2560];
 
-/** Counted failures. The new files of a canary are fetched more often, so more may miss them. */
+/**
+ * Tolerated difference in shares: browsers fetch a canary's new files more often, and miss more.
+ */
 const ALLOWED_MORE = { threw: 0, missed: 0.05 } as const;
 export type Kind = keyof typeof ALLOWED_MORE;
 
-/** The failure that an outcome is for a build, where it counts. */
+/** The kind of failure that counts against a build; undefined if none does. */
 export const kindOf = (outcome: JudgedLoad['outcome']): Kind | undefined =>
   outcome === 'ok' ? undefined : SPEAKS_AGAINST[outcome];
 
-/** Each look spends an equal part of the false alarms, each further share half of the last. */
+/** Limit of a test: an equal part of the false alarms; half as much for each further share. */
 const limitOf = (share: number) => FALSE_ALARMS / 2 / LOOKS.length / 2 ** (share + 1);
 
-/** Least browsers with each build, and least failures of the canary. */
+/** Least number of browsers with each build, and of failures of the canary, for a test. */
 export const LEAST_BROWSERS = 10;
 const LEAST_FAILURES = 5;
 
-/** Browsers that count of one sender, of a network around it, and of the widest. */
+/** Most browsers that count from one sender, a network around it, and the widest network. */
 const MOST = { sender: 1, between: 2, widest: 4 } as const;
 
-/** The fields of a report that count. */
+/** The fields of a report that the judge reads. */
 export interface JudgedLoad extends Pick<
   StoredLoad,
   'remote' | 'build' | 'channel' | 'outcome' | 'reporter' | 'receivedAt'
 > {
-  /** The sender and the networks around it, the widest last, or their pseudonyms. */
+  /** The sender and the networks around it, the widest last; names or pseudonyms. */
   readonly networks: readonly [sender: string, ...wider: string[]];
 }
 
-/** Browsers with one build, and in how many of them it failed at least once. */
+/** Number of browsers with one build, and of those in which it failed at least once. */
 export type Group = Readonly<Record<'browsers' | Kind, number>>;
 
 export interface Judgement {
   readonly canary: Group;
   readonly stable: Group;
-  /** Why the canary is worse; absent: it is not, as far as can be told. */
+  /** Why the canary is worse; absent: no evidence so far. */
   readonly alarm?: {
     readonly kind: Kind;
-    /** How likely such reports are from equal builds. */
+    /** Probability of such reports from two equal builds. */
     readonly p: number;
     readonly limit: number;
-    /** Failures of one network, which may be forged, so they are left out. */
+    /** Failures from the network with most of them, left out because they may be forged. */
     readonly leftOut: number;
   };
 }
@@ -59,7 +61,7 @@ interface Browser {
   readonly failed: Set<Kind>;
 }
 
-/** Fisher's exact test: how likely so many failures of ours are, or more, if both are equal. */
+/** Fisher's exact test: the probability of `ours` or more failures if both builds are equal. */
 export function fisher(ours: number, of: number, theirs: number, ofTheirs: number): number {
   const all = ours + theirs;
   const least = Math.max(0, all - ofTheirs);
@@ -73,12 +75,12 @@ export function fisher(ours: number, of: number, theirs: number, ofTheirs: numbe
   return sum(logs.slice(ours - least)) / sum(logs);
 }
 
-/** The browsers of one share of a canary. A browser counts with the build of its first report. */
+/** Counts the browsers of one share, each with the build of its first report. */
 function createTally() {
   const browsers = new Map<string, Browser>();
   const counts = new Map<string, number>();
 
-  function isRoom(networks: JudgedLoad['networks']): boolean {
+  function hasRoom(networks: JudgedLoad['networks']): boolean {
     const mostOf = (at: number) =>
       at === 0 ? MOST.sender : at === networks.length - 1 ? MOST.widest : MOST.between;
     return networks.every((network, at) => (counts.get(network) ?? 0) < mostOf(at));
@@ -93,7 +95,7 @@ function createTally() {
   return {
     browserOf(reporter: string, build: Build, networks: JudgedLoad['networks']) {
       const knownBrowser = browsers.get(reporter);
-      if (knownBrowser || !isRoom(networks))
+      if (knownBrowser || !hasRoom(networks))
         return knownBrowser?.build === build ? knownBrowser : undefined;
       networks.forEach((network) => counts.set(network, (counts.get(network) ?? 0) + 1));
       const browser = { build, network: networks.at(-1) ?? networks[0], failed: new Set<Kind>() };
@@ -101,18 +103,18 @@ function createTally() {
       return browser;
     },
     groups: () => ({ canary: group('canary'), stable: group('stable') }),
-    /** The failures of the canary in the network that has most of them. */
+    /** Failures of the canary from the network with most of them. */
     mostOfOneNetwork(kind: Kind): number {
-      const isOurs = ({ build, failed }: Browser) => build === 'canary' && failed.has(kind);
-      const all = [...browsers.values()].filter(isOurs).map(({ network }) => network);
+      const failedCanary = ({ build, failed }: Browser) => build === 'canary' && failed.has(kind);
+      const all = [...browsers.values()].filter(failedCanary).map(({ network }) => network);
       return Math.max(0, ...all.map((one) => all.filter((each) => each === one).length));
     },
   };
 }
 
 /**
- * Decides whether a canary is worse than the stable build; pure. A larger share brings new
- * browsers, so each share is counted for itself. Source: decision 56.
+ * Decides whether a canary is worse than the stable build. A larger share brings new browsers, so
+ * the judge counts each share separately. A pure function. Source: decision 56.
  *
  * @param reports in the order in which they were received
  */

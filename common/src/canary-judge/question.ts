@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The canary that is judged. */
+/** The canary to judge: its remote, the two builds, and its shares. */
 export interface Question {
   readonly remote: string;
   /** Names of the builds. */
   readonly stable: string;
   readonly canary: string;
-  /** When each of its shares began, milliseconds since 1970, in their order. */
+  /** When each share of the canary began, milliseconds since 1970, in order. */
   readonly shares: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export const LoggedReleaseSchema = v.object({
 });
 export type LoggedRelease = v.InferOutput<typeof LoggedReleaseSchema>;
 
-/** Whether somebody shipped this build in spite of the judge. */
+/** Whether a release shipped this build against the judge's verdict. */
 export const isShippedAllTheSame = (
   { overrode = [], builds, canaries }: LoggedRelease,
   remote: string,
@@ -35,8 +35,8 @@ export const isShippedAllTheSame = (
 ): boolean => overrode.includes('verdict') && (canaries[remote]?.build ?? builds[remote]) === build;
 
 /**
- * Whether somebody shipped this build with --override after the judge had ended it. The judge then
- * leaves it alone.
+ * Whether a person shipped this build with --override after the judge had ended it. The judge then
+ * ignores it.
  */
 export const isOverridden = (
   log: readonly LoggedRelease[],
@@ -52,11 +52,11 @@ const stateOf = ({ builds, canaries }: LoggedRelease, remote: string) => ({
 });
 
 /**
- * The canary that the judge judges, with the moments at which its shares began.
+ * The remote's current canary, with the start of each of its shares.
  *
- * @param log in its order
- * @returns undefined where there is none, and where somebody ships it although the judge has ended
- *   it before
+ * @param log of releases, in order
+ * @returns undefined without a canary, and for one that a person ships although the judge has ended
+ * it before
  */
 export function questionOf(log: readonly LoggedRelease[], remote: string): Question | undefined {
   const last = log.at(-1);
@@ -77,6 +77,6 @@ export function questionOf(log: readonly LoggedRelease[], remote: string): Quest
   return { remote, stable, canary, shares };
 }
 
-/** All canaries that are judged now. */
+/** All canaries to judge now. */
 export const questionsOf = (log: readonly LoggedRelease[]): readonly Question[] =>
   Object.keys(log.at(-1)?.canaries ?? {}).flatMap((remote) => questionOf(log, remote) ?? []);

@@ -22,7 +22,7 @@ const outcomesOf = (kept: SenderReports | undefined) => kept?.reports.map(({ out
 const ok = (screen: string) => aReport(1, { screen });
 const failed = (outcome: StoredLoad['outcome']) => aReport(1, { outcome });
 
-test('keeps of a sender the first report, and the first failure of each kind', () => {
+test('keeps the first report of a sender, and the first failure of each kind', () => {
   const loads = [
     ...[ok('home'), failed('crashed'), failed('hung'), failed('unreachable'), failed('damaged')],
     ...[ok('room'), ok('home'), failed('offline')],
@@ -30,7 +30,7 @@ test('keeps of a sender the first report, and the first failure of each kind', (
   expect(outcomesOf(keep(loads))).toEqual(['ok', 'crashed', 'unreachable']);
 });
 
-test('reads what was kept with the screens and times of before', () => {
+test('reads reports stored in an older format', () => {
   const before = { at: 1, outcome: 'ok', screen: 'home', ms: 400 };
   expect(
     parse(SenderReportsSchema, { reporter: 'a', channel: 'canary', reports: [before] }),

@@ -3,13 +3,13 @@ import { LoadEventSchema, type LoadEvent } from 'shared-contracts/telemetry';
 import { kindOf, type JudgedLoad } from './judge';
 import type { Question } from './question';
 
-/** What one sender has reported of a canary, as far as it can change what the judge counts. */
+/** The reports of one sender on a canary, as far as they can change the judge's counts. */
 export const SenderReportsSchema = v.object({
-  /** The browser that reported first; what others report from there does not count. */
+  /** The browser that reported first. Reports of other browsers from this sender do not count. */
   reporter: v.string(),
-  /** Of its first report. */
+  /** Channel of its first report. */
   channel: v.picklist(['canary', 'stable']),
-  /** Names of the networks around it, from the narrowest to the widest. */
+  /** Names of the networks around the sender, from the narrowest to the widest. */
   networks: v.optional(v.array(v.string()), []),
   reports: v.array(
     v.object({
@@ -21,7 +21,7 @@ export const SenderReportsSchema = v.object({
 });
 export type SenderReports = v.InferOutput<typeof SenderReportsSchema>;
 
-/** Whether a load is about one of the two builds that are compared. */
+/** Whether a load reports on one of the two compared builds. */
 export const isAbout = (
   { remote, stable, canary }: Omit<Question, 'shares'>,
   load: Pick<LoadEvent, 'remote' | 'channel' | 'build'>,
@@ -31,13 +31,13 @@ export const isAbout = (
     (load.channel === 'canary' && load.build === canary));
 
 /**
- * What is kept of one sender after another load: the first report, and the first failure of each
- * kind, so that a flood adds nothing. Source: decision 62.
+ * Adds a load to the stored reports of one sender: the first report, and the first failure of each
+ * kind. A flood of reports therefore adds nothing. Source: decision 62.
  *
- * @param kept undefined: nothing yet
- * @param load about one of the two builds
+ * @param kept undefined: no reports yet
+ * @param load a report on one of the two builds
  * @param at when it was received, in milliseconds since 1970
- * @returns the same object where the load changes nothing
+ * @returns the same object if the load changes nothing
  */
 export function withReport(
   kept: SenderReports | undefined,
@@ -46,17 +46,17 @@ export function withReport(
 ): SenderReports | undefined {
   if (reporter === undefined || (channel !== 'canary' && channel !== 'stable')) return kept;
   const { networks, reports } = kept ?? { networks: [], reports: [] };
-  const isOfAnother = kept && (kept.reporter !== reporter || kept.channel !== channel);
+  const isOtherBrowser = kept && (kept.reporter !== reporter || kept.channel !== channel);
   const kind = kindOf(outcome);
-  const isNews = kind
+  const isNew = kind
     ? reports.every((each) => kindOf(each.outcome) !== kind)
     : outcome === 'ok' && reports.length === 0;
-  if (isOfAnother || !isNews) return kept;
+  if (isOtherBrowser || !isNew) return kept;
   return { reporter, channel, networks, reports: [...reports, { at, outcome }] };
 }
 
 /**
- * The reports of all senders, for `judge`.
+ * Lists the reports of all senders, for `judge`.
  *
  * @param senders each with the name of its sender
  * @returns in the order of their receipt

@@ -17,7 +17,7 @@ const RELEASES = process.env.FULL_TESTS === '1' ? 1000 : 200;
 const SHARES = [0.05, 0.2, 0.5];
 const THROWS = [0, 0.01, 0.05];
 
-/** What one network of 48 bits sends first: failures of one build in 50 of its networks. */
+/** The first reports of one network of 48 bits: failures of one build in 50 of its networks. */
 const forged = (build: 'canary' | 'stable'): JudgedLoad[] =>
   Array.from({ length: 50 }, (_, at) => {
     const load = aReport(100_000 + at, { outcome: 'crashed' });
@@ -25,7 +25,7 @@ const forged = (build: 'canary' | 'stable'): JudgedLoad[] =>
     return { ...(build === 'canary' ? ofCanary(load) : load), networks };
   });
 
-/** Each with another seed, and with all pairs of share and rate in turn. */
+/** Simulated releases, each with another seed, for all pairs of share and rate in turn. */
 const simulate = (rest: Partial<Release>, before: readonly JudgedLoad[] = []): Judgement[] =>
   Array.from({ length: RELEASES }, (_, seed) => {
     const release = {

@@ -22,7 +22,7 @@ describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
   );
 });
 
-test('takes a consent that a document does not hold, or not in good order, as not given', () => {
+test('reads a missing or malformed consent as not given', () => {
   const stored = {
     MarketingConsent: { didUserAgree: true, Date: '2026-11-16T12:00:00.000Z' },
     RemindersConsent: { didUserAgree: 'yes' as unknown as boolean, Date: '' },
@@ -35,14 +35,14 @@ test('takes a consent that a document does not hold, or not in good order, as no
   });
 });
 
-test('keeps what was given in one of the two', () => {
+test('keeps a consent given in either of the two', () => {
   const form = { ...NO_CONSENTS, PPandTandCConsent: true, isUnderlined: true };
   const stored = { ...NO_CONSENTS, RemindersConsent: true };
   expect(eitherOf(form, stored)).toEqual({ ...form, RemindersConsent: true });
   expect(eitherOf(stored, form)).toEqual({ ...stored, PPandTandCConsent: true });
 });
 
-test('names the consents that a document holds otherwise, or not at all', () => {
+test('names the consents that differ in a document or are missing', () => {
   const state = { ...NO_CONSENTS, PPandTandCConsent: true };
   const { MarketingConsent, ...poor } = aUserDocument('heidi', { MarketingConsent: false });
   expect(differingConsents(state, { ...poor, MarketingConsent })).toEqual(['RemindersConsent']);

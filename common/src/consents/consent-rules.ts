@@ -8,17 +8,17 @@ import {
 } from 'shared-contracts';
 
 /**
- * The three consents, in the order of the form. Source: CONSENT-terms-required,
- * CONSENT-reminders-optional, CONSENT-marketing-optional.
+ * The three consents, in the order of the form.
+ * Source: CONSENT-terms-required, CONSENT-reminders-optional, CONSENT-marketing-optional.
  */
 export const CONSENT_NAMES = ['PPandTandCConsent', 'RemindersConsent', 'MarketingConsent'] as const;
 
 /**
- * The document `Users/{uid}` to write: its id and consents, each with the time of this write.
+ * Makes the document `Users/{uid}` to write: its id and consents, each with the time of this write.
  * Source: DOC-write-user.
  *
  * @param now the server's time
- * @param names those to write; the others keep value and time
+ * @param names consents to write; the others keep value and time
  */
 export const toUserDocument = (
   uid: string,
@@ -33,9 +33,9 @@ export const toUserDocument = (
 });
 
 /**
- * The consents in a document; a missing one was not given.
+ * Reads the consents of a document; a missing consent was not given.
  *
- * @param stored as it was read; fields of its type may be missing
+ * @param stored the document; fields may be missing
  */
 export function toConsentState(stored: Partial<UserDocument>): ConsentState {
   const isGiven = (name: ConsentName) => stored[CONSENT_FIELDS[name]]?.didUserAgree === true;
@@ -48,7 +48,7 @@ export function toConsentState(stored: Partial<UserDocument>): ConsentState {
 }
 
 /**
- * Consents given in either of the two: an empty box withdraws nothing.
+ * Combines the consents given in the form or stored before: an empty box withdraws nothing.
  *
  * @param form the sign-up form, through which Google and Apple also admit existing users
  */
@@ -60,10 +60,10 @@ export const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState
 });
 
 /**
- * The consents whose stored value differs from `state`, which are the only ones that need a new
- * date. A missing one differs, even if it is not given, because a document holds all three.
+ * The consents whose stored value differs from `state`; only these need a new date. A missing one
+ * differs too, because a document must hold all three.
  *
- * @param stored as it was read; fields of its type may be missing
+ * @param stored the document; fields may be missing
  */
 export const differingConsents = (
   state: ConsentState,
@@ -71,7 +71,7 @@ export const differingConsents = (
 ): readonly ConsentName[] =>
   CONSENT_NAMES.filter((name) => stored[CONSENT_FIELDS[name]]?.didUserAgree !== state[name]);
 
-/** `to`, with some of its consents as `from` has them. */
+/** Copies the named consents from `from` into `to`. */
 export const takeConsents = (
   to: ConsentState,
   from: ConsentState,
@@ -82,8 +82,8 @@ const WITHOUT_CONSENT =
   /^\/(?:collect-consents|terms-and-conditions|privacy-policy|privacy-policy-google)(?:\/|$)/;
 
 /**
- * Whether a page may be read without the required consent: the consent form, and the pages that
- * explain it. Source: CONSENTFLOW-not-agreed.
+ * Whether a page opens without the required consent: the consent form, and the pages that explain
+ * it. Source: CONSENTFLOW-not-agreed.
  *
  * @param pathname without query
  */

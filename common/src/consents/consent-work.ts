@@ -44,10 +44,10 @@ function createLearnerConsents(
 ): ConsentWork {
   const { state$, status$ } = consents;
   let running = Promise.resolve();
-  /** As last fetched or uploaded. */
+  /** The consents as last fetched or uploaded. */
   let stored: ConsentState | undefined;
 
-  /** @param now undefined when there is no document */
+  /** @param now the known consents; undefined without a document */
   function know(now: ConsentState | undefined): void {
     stored = now && { ...now, isUnderlined: false };
     status$.next({ status: now?.PPandTandCConsent ? 'success' : 'missing' });
@@ -65,12 +65,12 @@ function createLearnerConsents(
   }
 
   /**
-   * Uploads what the sign-up form says. Google and Apple also admit existing members there. They
-   * lose no consent, and consents that they gave before keep their time.
+   * Uploads the consents of the sign-up form. Google and Apple also admit existing members there,
+   * who lose no consent; consents that they gave before keep their time.
    */
-  async function uploadForm(isDue: () => boolean): Promise<void> {
+  async function uploadForm(isCurrent: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
-    if (!isDue()) return;
+    if (!isCurrent()) return;
     if (!document) return upload();
     const form = eitherOf(state$.value, toConsentState(document));
     state$.next(form);
@@ -80,24 +80,24 @@ function createLearnerConsents(
     know(form);
   }
 
-  async function fetchStored(isDue: () => boolean): Promise<void> {
+  async function fetchStored(isCurrent: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
-    if (!isDue()) return;
-    // Without a document, keep the ticks of the form: the member is about to give them.
+    if (!isCurrent()) return;
+    // Without a document, keep the ticks of the form: the member is about to store them.
     if (document) state$.next(toConsentState(document));
     know(document && state$.value);
   }
 
   async function run(): Promise<void> {
-    const mine: ConsentsStatus = { status: 'loading' };
-    /** False once something newer was stored, and after a log-out. */
-    const isDue = () => status$.value === mine;
-    status$.next(mine);
+    const ownStatus: ConsentsStatus = { status: 'loading' };
+    /** False after a newer upload or a log-out. */
+    const isCurrent = () => status$.value === ownStatus;
+    status$.next(ownStatus);
     try {
-      await (consents.isUploadWanted ? uploadForm : fetchStored)(isDue);
+      await (consents.isUploadWanted ? uploadForm : fetchStored)(isCurrent);
     } catch (error) {
       log.warn('The consents could not be managed', { reason: String(error) });
-      if (isDue()) status$.next({ status: 'failure', error: error as AppError });
+      if (isCurrent()) status$.next({ status: 'failure', error: error as AppError });
     }
   }
 

@@ -14,8 +14,8 @@ const AGREED = {
 };
 
 /**
- * The real consents between two worlds in memory: session and documents of one, everything else of
- * the other, so that neither world's own consents have anything to follow.
+ * The real consents between two in-memory Platforms: session and documents of one, everything else
+ * of the other, so neither Platform's own consents interfere.
  */
 function setUp({ session = { status: 'visitor' }, path = '/home', ...rest }: InMemoryOptions = {}) {
   const behind = createInMemoryPlatform({ session, ...rest });
@@ -43,7 +43,7 @@ describe('after a log-in', () => {
         setSession(who);
         events.emit('userLoggedIn', { UID: who.user.UID });
       },
-      /** As the session does it. */
+      /** Acts like the session. */
       leave() {
         setSession({ status: 'visitor' });
         consents.reset();
@@ -96,7 +96,7 @@ describe('after a log-in', () => {
     },
   );
 
-  test('asks no user when they cannot be loaded, logs it, and tries again when told to [ASYNC-consents] [ERROR-other-silent]', async () => {
+  test('a failed load asks no user, is logged, and is retried on request [ASYNC-consents] [ERROR-other-silent]', async () => {
     let isOffline = true;
     const { consents, enter, navigate, recorded } = logIn({
       documents: AGREED,
@@ -125,7 +125,7 @@ describe('after a log-in', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  /** A sign-up form with Reminders ticked, whose account exists: Google lets them in there, too. */
+  /** A sign-up form with Reminders ticked, for an existing account that Google admits. */
   function signInByTheSignUpForm(stored: Parameters<typeof aUserDocument>[1]) {
     const document = aUserDocument('heidi', stored);
     const given = logIn({ documents: { 'Users/heidi': document }, now: () => new Date(NEW_TIME) });
@@ -145,7 +145,7 @@ describe('after a log-in', () => {
     });
   });
 
-  test('has nothing to upload when all of it is stored already, which is a success', async () => {
+  test('uploads nothing and succeeds if all consents are stored already', async () => {
     const { consents, enter, merge } = signInByTheSignUpForm({ MarketingConsent: false });
     enter();
     await jest.advanceTimersByTimeAsync(0);
@@ -154,7 +154,7 @@ describe('after a log-in', () => {
     expect(consents.isUploadWanted).toBe(false);
   });
 
-  test('completes a document that lacks a consent: the rules take only whole ones', async () => {
+  test('completes a document that lacks a consent, because the rules accept only complete ones', async () => {
     const { enter, documents } = signInByTheSignUpForm({});
     const { DocID, RemindersConsent } = aUserDocument('heidi');
     jest.spyOn(documents, 'get').mockResolvedValueOnce({ DocID, RemindersConsent });
@@ -259,7 +259,7 @@ describe('an upload', () => {
     expect(collected).not.toHaveBeenCalled();
   });
 
-  test('leaves state and status as they were when it fails, so that it can be tried again', async () => {
+  test('keeps state and status after a failure, so a retry is possible', async () => {
     let isOffline = false;
     const { consents } = setUp({
       session: HEIDI,
@@ -274,7 +274,7 @@ describe('an upload', () => {
     expect(consents.state$.value.MarketingConsent).toBe(false);
   });
 
-  test('outruns a fetch that has begun before it', async () => {
+  test('wins over a fetch that began earlier', async () => {
     const { consents, documents } = setUp({ session: HEIDI, documents: AGREED });
     let answer: (document: object) => void = () => undefined;
     jest.spyOn(documents, 'get').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -299,7 +299,7 @@ test('does nothing before the identity provider is loaded', async () => {
 });
 
 describe('a form that is left without saving', () => {
-  test('shows again what was fetched, or uploaded since', async () => {
+  test('shows the last fetched or uploaded consents again', async () => {
     const { consents } = setUp({ session: UELI, documents: AGREED });
     await consents.manage();
     consents.set('RemindersConsent', false);
@@ -310,7 +310,7 @@ describe('a form that is left without saving', () => {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
   });
 
-  test('keeps its ticks when nothing is stored', async () => {
+  test('keeps its ticks if nothing is stored', async () => {
     const { consents } = setUp({ session: HEIDI });
     await consents.manage();
     consents.set('MarketingConsent', true);
@@ -318,7 +318,7 @@ describe('a form that is left without saving', () => {
     expect(consents.state$.value.MarketingConsent).toBe(true);
   });
 
-  test('does not show the next one on the device what was stored', async () => {
+  test('does not show stored consents to the next learner on the device', async () => {
     const { consents, setSession } = setUp({ session: HEIDI, documents: AGREED });
     await consents.manage();
     setSession({ status: 'visitor' });

@@ -7,16 +7,16 @@ import {
   type Consents,
 } from 'shared-contracts';
 
-/** What needs a signed-in user; the shell loads its code with the identity provider. */
+/** Operations of a signed-in user; their code loads with the identity provider. */
 export type ConsentWork = Pick<Consents, 'manage' | 'upload' | 'revert'>;
 
-/** The consents as their work sees them. */
+/** The consents, extended for their work. */
 export interface ConnectableConsents extends Consents {
   readonly state$: BehaviorSubject<ConsentState>;
   readonly status$: BehaviorSubject<ConsentsStatus>;
   /** The next log-in uploads the consents of the form (ENTITY-upload-flag). */
   isUploadWanted: boolean;
-  /** Adds the work once its code is loaded; there is no signed-in user before. */
+  /** Adds the work once its code is loaded; until then, no user is signed in. */
   connect(work: ConsentWork): void;
 }
 
@@ -29,8 +29,8 @@ const NOTHING_TO_DO: ConsentWork = {
 };
 
 /**
- * The consents of the open form; changing any clears the underline. Source: ENTITY-consent-state,
- * CONSENT-change-clears-underline.
+ * The consents of the open form; changing any clears the underline.
+ * Source: ENTITY-consent-state, CONSENT-change-clears-underline.
  */
 export function createConsents(): ConnectableConsents {
   const state$ = new BehaviorSubject<ConsentState>(NO_CONSENTS);

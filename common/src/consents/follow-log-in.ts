@@ -7,9 +7,9 @@ interface Surroundings extends Pick<Platform, 'events' | 'navigation'> {
 }
 
 /**
- * Manages the consents 2000 ms after a log-in, and asks those who have not agreed. A new account
- * stores its consents at once (SIGNUP-creates-account), and the later call is the second attempt. A
- * failure leads nowhere. Source: CONSENTFLOW-delay, CONSENTFLOW-not-agreed.
+ * Manages the consents 2000 ms after a log-in, and leads a learner who has not agreed to the
+ * consent form. A new account stores its consents at once (SIGNUP-creates-account); the later call
+ * is its retry. A failure leads nowhere. Source: CONSENTFLOW-delay, CONSENTFLOW-not-agreed.
  */
 export function followLogIn({ consents, events, navigation }: Surroundings): void {
   let delay: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function followLogIn({ consents, events, navigation }: Surroundings): voi
   events.on('userLoggedIn').subscribe(() => {
     clearTimeout(delay);
     delay = setTimeout(() => void askUnlessAgreed(), CONSENT_LOAD_DELAY_MS);
-    // A test in Node need not wait for it.
+    // Lets a test in Node end before the delay.
     (delay as { unref?: () => void }).unref?.();
     if (consents.isUploadWanted) void consents.manage();
   });

@@ -8,7 +8,7 @@ const MS = Date.parse('2026-11-20T12:00:00.250Z');
 const stored = (query: DocumentQuery<Comment>, path = COMMENTS) =>
   withStoredTimes(path, query, toMs);
 
-test('what a time is compared with becomes a time, wherever it is', () => {
+test('converts every value that a query compares with a time', () => {
   const time = '2026-11-20T12:00:00.250Z';
   expect(
     stored({
@@ -33,7 +33,7 @@ test('what a time is compared with becomes a time, wherever it is', () => {
   });
 });
 
-test('a day is its beginning in UTC', () => {
+test('converts a day to its beginning in UTC', () => {
   expect(stored({ where: [['TimeStamp', '<', '2026-11-20']] }).where).toEqual([
     ['TimeStamp', '<', Date.parse('2026-11-20T00:00:00Z')],
   ]);
@@ -43,11 +43,11 @@ test.each<[string, DocumentQuery<Comment>]>([
   ['no query', {}],
   ['another field', { orderBy: ['UID', 'asc'], startAfter: 'vreni' }],
   ['the order of ids', { startAfter: '2026-11-20' }],
-])('%s stays as it is', (_, query) => {
+])('does not convert %s', (_, query) => {
   expect(stored(query)).toEqual(query);
 });
 
-test('the same name in another collection stays as it is', () => {
+test('does not convert the same field of another collection', () => {
   const query = { where: [['TimeStamp', '<', 'any text']] } as const;
   expect(stored(query, 'Videos')).toEqual(query);
 });
@@ -63,23 +63,23 @@ describe('a document', () => {
   const written = (fields: object, path = `${COMMENTS}/one`) =>
     withWrittenTimes(path, fields, toMs);
 
-  test('has its times as the database keeps them, and the rest as it is', () => {
+  test('gets its times in the form of the database, and keeps the rest', () => {
     const fields = { TimeStamp: '2026-11-20T12:00:00.250Z', Message: '2026-11-20' };
     expect(written(fields)).toEqual({ TimeStamp: MS, Message: '2026-11-20' });
     expect(written(fields, 'LiveChats/day/DeletedMessages/one')).toMatchObject({ TimeStamp: MS });
   });
 
-  test('keeps what stands for the server’s time', () => {
+  test('keeps the placeholder of the server’s time', () => {
     const stand = Object.freeze({});
     expect(written({ TimeStamp: stand })).toEqual({ TimeStamp: stand });
   });
 
-  test('of another collection stays as it is', () => {
+  test('of another collection stays unchanged', () => {
     const fields = { TimeStamp: '2026-11-20T12:00:00.250Z' };
     expect(written(fields, 'Videos/one')).toEqual(fields);
   });
 
-  test('with a text that is no time is refused', () => {
+  test('with an invalid time is refused', () => {
     expect(() => written({ TimeStamp: 'soon' })).toThrow(
       expect.objectContaining({ code: 'invalid-argument', details: { field: 'TimeStamp' } }),
     );

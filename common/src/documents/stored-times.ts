@@ -1,8 +1,8 @@
 import { AppError, type DocumentQuery } from 'shared-contracts';
 
 /**
- * Fields that a query may name and that the database stores as timestamps, by collection. Through
- * the Platform they are ISO 8601 text.
+ * Fields that queries may name and that the database stores as timestamps, by collection. The
+ * Platform reads and writes them as ISO 8601 text.
  */
 const TIMES: Readonly<Record<string, readonly string[]>> = {
   Comments: ['TimeStamp'],
@@ -13,7 +13,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A time of a query or document as the database keeps it.
+ * Converts a time of a query or document to the database's form.
  *
  * @throws {AppError} `invalid-argument` naming the field, for a value that is no ISO 8601 text
  */
@@ -24,11 +24,11 @@ function storedTime(field: string, value: unknown, toStored: (moment: Date) => u
 }
 
 /**
- * Converts the times of a document to what the database stores, so that they can be written as they
- * are read. Only texts are converted: what stands for the server's time stays.
+ * Converts the times of a document to the database's form, so callers can write them as they read
+ * them. Only text is converted; the placeholder of the server's time stays.
  *
  * @param path of the document
- * @param toStored what the database keeps for a moment
+ * @param toStored makes the database's value of a moment
  * @throws {AppError} `invalid-argument` naming the field, for a text that is no ISO 8601 text
  */
 export function withWrittenTimes(
@@ -46,11 +46,11 @@ export function withWrittenTimes(
 }
 
 /**
- * Converts the times of a query to what the database stores. The database orders text and
- * timestamps by type, so a query with text matches none or all of them, without an error.
+ * Converts the times of a query to the database's form. The database orders text and timestamps by
+ * type, so a query with text would match none or all of them, without an error.
  *
  * @param path of the collection
- * @param toStored what the database keeps for a moment
+ * @param toStored makes the database's value of a moment
  * @throws {AppError} `invalid-argument` naming the field, for a value that is no ISO 8601 text
  */
 export function withStoredTimes<T>(

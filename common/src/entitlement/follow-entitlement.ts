@@ -24,7 +24,7 @@ interface LearnersPlan {
   readIfStale(): void;
 }
 
-/** The plan of one learner. Only the answer of the newest read counts. */
+/** Reads the plan of one learner. Only the answer of the newest read counts. */
 function createLearnersPlan(
   { uid, documents, signal }: Learner,
   isWanted: () => boolean,
@@ -59,12 +59,12 @@ function createLearnersPlan(
   };
 }
 
-const OF_VISITOR: EntitlementState = success(undefined);
+const VISITORS_PLAN: EntitlementState = success(undefined);
 
 /**
  * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`,
- * and when the page comes back five minutes after the last read. A plan that is known stays while
- * it is read again, and also when that read fails.
+ * and when the page comes back five minutes after the last read. A known plan stays during the next
+ * read, and after a failed one.
  */
 export function followEntitlement(
   { state$, isWanted$, connect }: OwnEntitlement,
@@ -73,16 +73,16 @@ export function followEntitlement(
   const ownPlan = forLearner({ session, documents }, (learner) =>
     createLearnersPlan(learner, () => isWanted$.value, log),
   );
-  const mine$ = valueForLearner<LearnersPlan, EntitlementState>(
+  const learnersState$ = valueForLearner<LearnersPlan, EntitlementState>(
     ownPlan,
     (plan) => plan.state$,
     idle,
   );
   const show = () => {
-    const next = session.state$.value.status === 'visitor' ? OF_VISITOR : mine$.value;
+    const next = session.state$.value.status === 'visitor' ? VISITORS_PLAN : learnersState$.value;
     if (next !== state$.value) state$.next(next);
   };
-  mine$.subscribe(show);
+  learnersState$.subscribe(show);
   session.state$.subscribe(show);
   connect(async () => ownPlan.value?.read());
 
@@ -90,7 +90,7 @@ export function followEntitlement(
     if (isWanted && state$.value.status === 'idle') void ownPlan.value?.read();
   });
   events.on('subscriptionChanged').subscribe(() => {
-    // What was just bought opens on the next screen, so it is read even if nobody has asked before.
+    // The next screen needs the new plan, so read it even if no screen has subscribed yet.
     if (isWanted$.value) void ownPlan.value?.read();
     else isWanted$.next(true);
   });

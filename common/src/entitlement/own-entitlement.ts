@@ -1,11 +1,11 @@
 import { BehaviorSubject, Observable } from 'rxjs';
 import { idle, type EntitlementState, type Platform } from 'shared-contracts';
 
-/** The learner's own plan as a Platform offers it; `connect` adds the work behind it. */
+/** The learner's own plan as a Platform offers it; `connect` adds the code that reads it. */
 export interface OwnEntitlement extends Pick<Platform, 'entitlement$' | 'refreshEntitlement'> {
   readonly state$: BehaviorSubject<EntitlementState>;
   /**
-   * True after the first subscription to `entitlement$` or the first purchase; nothing is read
+   * True after the first subscription to `entitlement$` or the first purchase; the plan is not read
    * before.
    */
   readonly isWanted$: BehaviorSubject<boolean>;
@@ -13,7 +13,7 @@ export interface OwnEntitlement extends Pick<Platform, 'entitlement$' | 'refresh
   connect(read: () => Promise<void>): void;
 }
 
-/** Idle until `followEntitlement` is connected, which needs the identity provider. */
+/** Creates the plan's state, idle until `followEntitlement` connects. */
 export function createOwnEntitlement(): OwnEntitlement {
   const state$ = new BehaviorSubject<EntitlementState>(idle);
   const isWanted$ = new BehaviorSubject(false);

@@ -35,7 +35,7 @@ test.each([
   expect(shownEnd(plan(end, told))).toBe(shown);
 });
 
-test('the record of another plan names no end of this one', () => {
+test('ignores the record of another plan', () => {
   expect(shownEnd({ ...plan(LATER), subscriptions: { basic: record(TOLD) } })).toBe(LATER);
 });
 

@@ -1,19 +1,19 @@
 import type { Entitlement, PlanBeside, RefusedAccess } from 'shared-contracts';
 
-/** What decides of a plan; only older ones lack a record of what the learner was told. */
+/** The fields of a plan that decide; older plans lack `subscriptions`, with the told period. */
 export type DatedPlan = Pick<Entitlement, 'Tier' | 'ProductID' | 'expires_date' | 'subscriptions'>;
 
-/** Whether a plan opens something now: until `expires_date`, also when it is cancelled. */
+/** Whether a plan is valid now: until `expires_date`, also after a cancellation. */
 export const runs = (plan: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
   Date.parse(plan.expires_date) > now.getTime();
 
-/** The end of the period that the learner was told of. */
+/** End of the period that the learner was told. */
 const toldEnd = (plan: DatedPlan): string =>
   (plan.subscriptions?.[plan.ProductID] ?? plan).expires_date;
 
 /**
- * When a plan ends or ended for its learner, ISO 8601. Access lasts some leeway longer than the
- * period that the learner was told of. It is shorter where the payment failed.
+ * When a plan ends or ended for the learner, ISO 8601. Access normally lasts some leeway longer
+ * than the period that the learner was told; after a failed payment, it ends earlier.
  */
 export function shownEnd(plan: DatedPlan): string {
   const told = toldEnd(plan);
@@ -21,10 +21,10 @@ export function shownEnd(plan: DatedPlan): string {
 }
 
 /**
- * Why a member's plan does not open what needs a tier. Source: ACCESS-granted, decision 8.
+ * Why a member's plan does not open content of a tier. Source: ACCESS-granted, decision 8.
  *
- * @param plan null or undefined: there never was one
- * @returns null: it runs, and includes the tier
+ * @param plan null or undefined: the member never had a plan
+ * @returns null: the plan runs and includes the tier
  */
 export function refusalOf(
   plan: DatedPlan | null | undefined,
@@ -40,16 +40,16 @@ export function refusalOf(
 export interface PaymentProblem {
   /** ISO 8601; everything stays open until this moment. */
   readonly until: string;
-  /** Whether that moment is past, so that nothing is open any more. */
+  /** Whether that moment is past, so access has ended. */
   readonly isOver: boolean;
 }
 
 /**
- * Tells whether a payment of a plan of the web failed. Access then ends before the unpaid period
- * begins, even if the plan was cancelled since. Otherwise it ends with the period or a little
- * later. Source: docs/payments.md.
+ * Finds a failed payment of a web plan. Access then ends before the unpaid period begins, even if
+ * the plan was cancelled since. Otherwise it ends with the period or a little later.
+ * Source: docs/payments.md.
  *
- * @returns null: nothing is wrong, or a store takes the payments
+ * @returns null: no payment failed, or a store takes the payments
  */
 export function paymentProblemOf(plan: Entitlement, now: Date): PaymentProblem | null {
   const until = plan.expires_date;
@@ -61,7 +61,7 @@ export function paymentProblemOf(plan: Entitlement, now: Date): PaymentProblem |
  * The second plan that a learner pays for now, bought on another platform.
  * Source: docs/payments.md.
  *
- * @returns null: there is one plan at most
+ * @returns null: the learner pays for at most one plan
  */
 export const planBesideOf = ({ beside }: Entitlement, now: Date): PlanBeside | null =>
   beside === undefined || (beside.cancels && !runs(beside, now)) ? null : beside;

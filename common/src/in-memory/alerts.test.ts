@@ -12,7 +12,7 @@ describe('pressing a button', () => {
     expect(() => createInMemoryPlatform().pressAlertButton('OK')).toThrow('No alert is open');
   });
 
-  test('needs a button of that title, and names those there are', () => {
+  test('needs a button of that title, and names the existing ones', () => {
     const { alerts, pressAlertButton } = createInMemoryPlatform();
     alerts.show({ title: 'Cancel?', buttons: [{ title: 'YES' }, { title: 'NO' }] });
     expect(() => pressAlertButton('OK')).toThrow('YES, NO');

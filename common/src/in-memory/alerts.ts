@@ -4,7 +4,7 @@ import type { Recorded } from './recorded';
 
 export interface AlertsWithDialog {
   readonly alerts: Alerts;
-  /** Presses a button of the open alert as a learner does, after typing `inputs` (id → text). */
+  /** Presses a button of the open alert after typing `inputs` (id → text). */
   press(title: string, inputs?: Readonly<Record<string, string>>): void;
 }
 
@@ -27,7 +27,7 @@ function findTexts(
   return new Map(inputs.map(({ id, initialValue = '' }) => [id, typed[id] ?? initialValue]));
 }
 
-/** One alert at a time; closing it redirects, replacing it does not (ALERT-redirect). */
+/** Shows one alert at a time. Closing it redirects, replacing it does not (ALERT-redirect). */
 export function createAlerts(navigation: Navigation, recorded: Recorded): AlertsWithDialog {
   const current$ = new BehaviorSubject<Alert | null>(null);
   const redirect = (path: string | undefined) => {

@@ -2,13 +2,13 @@ import { AppError } from 'shared-contracts';
 import { aCatalogue, aDividedCatalogue } from './sample-catalogue';
 import { createInMemoryPlatform } from './index';
 
-test('answers three lessons unless it is told otherwise', async () => {
+test('has three lessons by default', async () => {
   expect((await createInMemoryPlatform().content.catalogue()).lessons).toHaveLength(3);
   const catalogue = aCatalogue(5);
   expect(await createInMemoryPlatform({ catalogue }).content.catalogue()).toBe(catalogue);
 });
 
-test('rejects while it cannot be fetched, and recovers', async () => {
+test('rejects while fetching fails, then recovers', async () => {
   const offline = new AppError('unavailable', 'No network.');
   const { content, setCatalogue } = createInMemoryPlatform({ catalogue: offline });
   await expect(content.catalogue()).rejects.toBe(offline);
@@ -16,7 +16,7 @@ test('rejects while it cannot be fetched, and recovers', async () => {
   expect(await content.catalogue()).toEqual(aCatalogue(1));
 });
 
-test('answers the rest only when the first page names one', async () => {
+test('has a rest only if the first page names one', async () => {
   const divided = aDividedCatalogue(5, 2);
   const { content } = createInMemoryPlatform(divided);
   expect(await content.restOfCatalogue()).toBe(divided.restOfCatalogue);
@@ -24,7 +24,7 @@ test('answers the rest only when the first page names one', async () => {
   expect(await whole.content.restOfCatalogue()).toEqual([]);
 });
 
-test('rejects while the rest cannot be fetched, and recovers; the first page stays', async () => {
+test('rejects while fetching the rest fails, then recovers; the first page stays', async () => {
   const offline = new AppError('unavailable', 'No network.');
   const divided = aDividedCatalogue(5, 2);
   const { content, setRestOfCatalogue } = createInMemoryPlatform({
@@ -37,7 +37,7 @@ test('rejects while the rest cannot be fetched, and recovers; the first page sta
   expect(await content.restOfCatalogue()).toBe(divided.restOfCatalogue);
 });
 
-test('answers what the page carries, whatever fetching would do', async () => {
+test('prefers the data of the page over fetching', async () => {
   const prerendered = aCatalogue(2);
   const { content } = createInMemoryPlatform({
     prerendered,

@@ -9,25 +9,25 @@ import {
 } from 'shared-contracts';
 import { aCatalogue } from './sample-catalogue';
 
-/** The published content, or the error that fetching it rejects with. */
+/** Published content for tests, or the error of fetching it. */
 export interface PublishedContent {
-  /** The first page; default: three lessons and no more. */
+  /** First page; default: all of three lessons. */
   readonly catalogue?: Catalogue | AppError;
-  /** All lessons that are not on the first page; asked for only when it names a rest. */
+  /** All lessons that are not on the first page; read only if the catalogue names a rest. */
   readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
-  /** The lines that everybody may search; asked for only when the catalogue names them. */
+  /** Lines that everybody may search; read only if the catalogue names them. */
   readonly publicLines?: readonly PublicLesson[] | AppError;
-  /** The order of the lessons; default: there is none. */
+  /** The learning path; default: none. */
   readonly learningPath?: LearningPath | AppError;
-  /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
+  /** First page carried by the page itself, instead of `catalogue`; default: none. */
   readonly prerendered?: Catalogue;
-  /** The lesson that the page was composed for; default: none. */
+  /** Lesson of the page; default: none. */
   readonly prerenderedLesson?: LessonPage;
-  /** What the files of lessons with a page of their own hold; default: there are none. */
+  /** Files of lessons with their own page; default: none. */
   readonly lessonPages?: readonly LessonPage[] | AppError;
 }
 
-/** Answers the same objects every time; rejects while the published value is an error. */
+/** Published content in memory: the same objects every time, or the published error. */
 export function createContent(first: PublishedContent): {
   readonly content: Content;
   setCatalogue(catalogue: Catalogue | AppError): void;

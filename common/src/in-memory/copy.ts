@@ -1,7 +1,7 @@
 /**
- * A deep copy of plain data, made as the wire makes it: fields that are `undefined` are left out.
+ * Deep copy of plain data, as after a network request: `undefined` fields are left out.
  *
- * @throws {TypeError} for data with a circle
+ * @throws {TypeError} for circular data
  */
 export const copyOf = <T>(value: T): T =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);

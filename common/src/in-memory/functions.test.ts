@@ -32,7 +32,7 @@ test('rejects with the error of a handler, and with `internal` for any other', a
   });
 });
 
-test('copies request and answer as the wire does', async () => {
+test('copies request and answer like a network request', async () => {
   const answer = { flashcards: [{ SwissGerman: 'Grüezi', English: 'Hello' }] };
   const { functions, recorded } = createInMemoryPlatform({
     functions: { getFlashcardsCloudFunction: () => answer },

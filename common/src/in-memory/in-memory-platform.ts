@@ -46,7 +46,7 @@ const EXAMPLE_LINKS: Links = {
   },
 };
 
-/** The Platform, and what a test may ask of it and do to it. */
+/** The Platform, and functions for tests to control and inspect it. */
 export interface InMemoryPlatform extends Platform {
   readonly parentApp: InMemoryParentApp;
   readonly recorded: Recorded;
@@ -54,18 +54,18 @@ export interface InMemoryPlatform extends Platform {
    * Presses a button of the open alert after typing `inputs` (id → text). An alert without buttons
    * has the button `OK`.
    *
-   * @throws {Error} when no alert is open, or it has no such button or input
+   * @throws {Error} without an open alert, or if it has no such button or input
    */
   pressAlertButton(title: string, inputs?: Readonly<Record<string, string>>): void;
-  /** As if the identity provider had said so: facts, consents and sign-up flow follow. */
+  /** Sets the session as the identity provider would; events, consents and sign-up flow follow. */
   setSession(state: SessionState): void;
-  /** What `content.catalogue()` answers, or rejects with, from now on. */
+  /** Sets the result of `content.catalogue()`, a value or a rejection. */
   setCatalogue(catalogue: Catalogue | AppError): void;
-  /** What `content.restOfCatalogue()` answers, or rejects with, from now on. */
+  /** Sets the result of `content.restOfCatalogue()`, a value or a rejection. */
   setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
-  /** A message from the parent app; nothing arrives when not embedded. */
+  /** Delivers a message from the parent app; ignored when not embedded. */
   receive(message: MessageFromParentApp): void;
-  /** As if the learner had left the page for another tab and came back now. */
+  /** Acts like a learner who comes back to the page from another tab. */
   returnToPage(): void;
 }
 

@@ -1,6 +1,6 @@
 import { createInMemoryPlatform } from './index';
 
-test('begins where it is told', () => {
+test('begins at the given path', () => {
   const { navigation, recorded } = createInMemoryPlatform({
     path: '/sign-in-up?startWithLogIn=true#form',
     params: { VideoID: 'given' },
@@ -31,7 +31,7 @@ test.each([
   expect(navigation.location$.value.params).toEqual(params);
 });
 
-test('records where the learner went, and logs what is no in-app path', () => {
+test('records visited paths, and logs a path outside the app', () => {
   const { navigation, recorded } = createInMemoryPlatform();
   navigation.go('/subscriptions');
   navigation.go('//evil.example');
@@ -41,7 +41,7 @@ test('records where the learner went, and logs what is no in-app path', () => {
   expect(recorded.logs).toMatchObject([{ level: 'warn', details: { path: '//evil.example' } }]);
 });
 
-test('stays at the first location when there is nothing to go back to', () => {
+test('Back stays at the first location', () => {
   const { navigation } = createInMemoryPlatform({ path: '/home' });
   navigation.back();
   expect(navigation.location$.value.pathname).toBe('/home');

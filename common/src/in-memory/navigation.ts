@@ -11,7 +11,7 @@ import {
 import type { InMemoryOptions } from './options';
 import type { Recorded } from './recorded';
 
-/** Percent-decoded, or unchanged when it cannot be decoded. */
+/** Decodes percent-encoding, or returns the text unchanged if that fails. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -20,7 +20,7 @@ function decode(text: string): string {
   }
 }
 
-/** `/videos/:VideoID` as an expression with the group `VideoID`. */
+/** Converts a route such as `/videos/:VideoID` to a regular expression with the group `VideoID`. */
 const toExpression = (pattern: string, exact: boolean): RegExp =>
   new RegExp(
     `^${pattern
@@ -30,7 +30,7 @@ const toExpression = (pattern: string, exact: boolean): RegExp =>
 
 const ROUTES = SPECIFIED_ROUTES.map(({ path, exact }) => toExpression(path, exact));
 
-/** Parameters that `SPECIFIED_ROUTES` finds in a path; none when no route matches. */
+/** Parameters that `SPECIFIED_ROUTES` finds in a path; none without a matching route. */
 function routeParams(pathname: string): Record<string, string> {
   const groups = ROUTES.map((route) => route.exec(pathname)).find((match) => match)?.groups ?? {};
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function toLocation(path: string, params?: RouteLocation['params']): RouteLocati
   return { pathname, search, hash, params: params ?? routeParams(pathname) };
 }
 
-/** A browser's history without a browser. */
+/** Navigation with a history in memory, without a browser. */
 export function createNavigation(
   { path = '/', params }: InMemoryOptions,
   { parentApp, log, recorded }: { parentApp: ParentApp; log: Log; recorded: Recorded },

@@ -23,7 +23,7 @@ export interface InMemoryAccount {
   readonly isTeacher?: boolean;
 }
 
-/** What the backend functions answer; a handler may throw an `AppError`. */
+/** Handlers that answer for backend functions; they may throw an `AppError`. */
 export type InMemoryHandlers = {
   readonly [N in CallableName]?: (
     payload: CallableRequest<N>,
@@ -36,9 +36,9 @@ export interface InMemoryOptions extends PublishedContent {
    * without an account in `accounts` gets one with the password `gruezi-mitenand`.
    */
   readonly session?: SessionState;
-  /** What `session.isMemberRemembered` answers at first; default: whether a member is signed in. */
+  /** First result of `session.isMemberRemembered`; default: whether a member is signed in. */
   readonly remembersMember?: boolean;
-  /** Where the learner is at first, with query and hash; default `/`. */
+  /** First location, with query and hash; default `/`. */
   readonly path?: string;
   /** Parameters of the first location; default: those that `SPECIFIED_ROUTES` finds. */
   readonly params?: Readonly<Record<string, string>>;
@@ -47,22 +47,22 @@ export interface InMemoryOptions extends PublishedContent {
   /** Documents that exist from the start, by path. */
   readonly documents?: Readonly<Record<string, object>>;
   /**
-   * Stands in for security rules and network: the operation on that document or collection rejects
-   * with the returned error. Default: the collections that no client may read are refused.
+   * Replaces security rules and network: the operation on that document or collection rejects with
+   * the returned error. Default: server-only collections are refused.
    */
   readonly refuseDocuments?: (operation: 'read' | 'write', path: string) => AppError | undefined;
   readonly accounts?: readonly InMemoryAccount[];
-  /** Who the Google popup signs in, or how it fails; default a new Google account. */
+  /** The account of the Google popup, or its error; default: a new Google account. */
   readonly google?: { readonly email: string; readonly username: string } | IdentityError;
   /** Default: addresses at `example.com`. */
   readonly links?: Partial<Links>;
-  /** Of the payment provider; default: none. */
+  /** Key of the payment provider; default: none. */
   readonly publishableKey?: string;
   readonly device?: Partial<DeviceMetadata>;
   /** The messages that the parent app answers; default: all. */
   readonly parentAppSupports?: readonly MessageToParentAppType[];
   readonly preferences?: Partial<DevicePreferences>;
-  /** What earlier visits left on this device, in good order or not; `blocked`: it keeps nothing. */
+  /** Values of earlier visits, valid or not; `blocked`: the device stores nothing. */
   readonly persisted?: Readonly<Record<string, unknown>> | 'blocked';
   /** The server's clock. */
   readonly now?: () => Date;

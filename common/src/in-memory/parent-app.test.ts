@@ -12,7 +12,7 @@ const listen = (isEmbeddedInAndroidIosApp: boolean) => {
   return { ...platform, heard };
 };
 
-test('speaks and listens when embedded', () => {
+test('sends and receives when embedded', () => {
   const { parentApp, receive, recorded, heard } = listen(true);
   parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'uid-1' });
   receive(STOP);
@@ -23,7 +23,7 @@ test('speaks and listens when embedded', () => {
   expect(heard).toEqual([STOP]);
 });
 
-test('hears nothing when not embedded', () => {
+test('receives nothing when not embedded', () => {
   const { receive, heard } = listen(false);
   receive(STOP);
   expect(heard).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Alert, MessageToParentAppType } from 'shared-contracts';
 
-/** What the screen under test asked of the Platform, in order. */
+/** Records of the screen's calls to the Platform, in order. */
 export interface Recorded {
   readonly alerts: Alert[];
   readonly calls: { readonly name: string; readonly payload: unknown }[];
-  /** In-app paths that were gone to; the first location is not among them. */
+  /** Visited in-app paths, without the first location. */
   readonly paths: string[];
-  /** Addresses outside the app, also those handed to the parent app. */
+  /** Opened addresses outside the app, including those passed to the parent app. */
   readonly external: string[];
-  /** Addresses that took the place of the app in the same window. */
+  /** Addresses that replaced the app in the same window. */
   readonly left: string[];
   /** Messages to the parent app. */
   readonly sent: { readonly type: MessageToParentAppType; readonly payload: unknown }[];
@@ -18,9 +18,9 @@ export interface Recorded {
     readonly details: Readonly<Record<string, unknown>> | undefined;
   }[];
   readonly prefetched: string[];
-  /** Addresses that were sent a link to reset the password. */
+  /** E-mail addresses that got a link to reset the password. */
   readonly resetEmails: string[];
-  /** Addresses that were sent a link to verify them. */
+  /** E-mail addresses that got a verification link. */
   readonly verificationEmails: string[];
   readonly liveChat: ('hide' | 'show')[];
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, type Catalogue, type CatalogueLesson, type Lesson } from 'shared-contracts';
 
-/** A published lesson that is for subscribers; `overrides` replaces single fields. */
+/** A published lesson for subscribers; `overrides` replaces single fields. */
 export const aLesson = (overrides: Partial<Lesson> = {}): Lesson => ({
   DocID: 'gruezi-mitenand',
   Title: 'Grüezi mitenand',
@@ -38,7 +38,7 @@ const asListed = ({
   isFree,
 });
 
-/** The day that lies `weeks` weeks before 2026-11-16. */
+/** The day `weeks` weeks before 2026-11-16. */
 const weeksAgo = (weeks: number): string =>
   new Date(Date.parse('2026-11-16') - weeks * 7 * DAY_MS).toISOString().slice(0, 10);
 
@@ -66,8 +66,8 @@ export const aCatalogue = (count = 3): Catalogue => ({
 });
 
 /**
- * The lessons of `aCatalogue(count)`, divided into a first page and the rest, as the options of the
- * in-memory Platform take them.
+ * Divides the lessons of `aCatalogue(count)` into a first page and the rest, as options of the
+ * in-memory Platform.
  *
  * @param first number of lessons on the first page
  */

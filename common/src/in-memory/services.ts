@@ -25,7 +25,7 @@ import { copyOf } from './copy';
 import type { InMemoryHandlers, InMemoryOptions } from './options';
 import type { Recorded } from './recorded';
 
-/** Keeps the entries; details are kept as they are, so nothing in them can make it throw. */
+/** Records log entries. Details are stored unread, so they cannot make it throw. */
 export function createLog(recorded: Recorded): Log {
   const write =
     (level: Recorded['logs'][number]['level']): Log['info'] =>
@@ -45,7 +45,7 @@ const BROWSER: DeviceMetadata = {
   parentAppOS: null,
 };
 
-/** A browser whose window is 800 CSS pixels high and keeps its size. */
+/** A browser window of 800 CSS pixels height that keeps its size. */
 export function createDevice(overrides: Partial<DeviceMetadata> = {}): Device {
   const metadata$ = new BehaviorSubject<DeviceMetadata>({ ...BROWSER, ...overrides });
   return {
@@ -55,17 +55,17 @@ export function createDevice(overrides: Partial<DeviceMetadata> = {}): Device {
   };
 }
 
-/** @param stored what an earlier visit left behind */
+/** @param stored preferences of an earlier visit */
 export function createPreferences(stored: Partial<DevicePreferences> = {}): Preferences {
   const values$ = new BehaviorSubject<DevicePreferences>({ ...DEFAULT_PREFERENCES, ...stored });
   return { values$, set: (change) => values$.next({ ...values$.value, ...change }) };
 }
 
-/** @param first what earlier visits left behind; `blocked`: a device that keeps nothing */
+/** @param first values of earlier visits; `blocked`: a device that stores nothing */
 export function createPersistence(first: InMemoryOptions['persisted'] = {}, log: Log): Persistence {
   const stored = new Map<string, unknown>(first === 'blocked' ? [] : Object.entries(first));
 
-  /** The value where it fits; any other is logged. */
+  /** Returns a usable value; logs any other. */
   function fitting<K extends PersistedKey>(key: K, value: unknown) {
     const usable = parsePersisted(key, value);
     if (usable === undefined) log.warn('Not what this device stores', { key });
@@ -86,13 +86,13 @@ export function createPersistence(first: InMemoryOptions['persisted'] = {}, log:
   };
 }
 
-/** The parent app, and what the shell alone sees and sets of it. */
+/** The parent app, with the members that only the shell uses. */
 export interface InMemoryParentApp extends ParentApp {
   beforeSending(ask: (message: MessageToParentApp) => Promise<boolean> | undefined): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }
 
-/** A parent app that a test can speak for; when not embedded nothing goes out or comes in. */
+/** A parent app for tests; when not embedded it neither sends nor receives. */
 export function createParentApp(
   { isEmbeddedInAndroidIosApp: isEmbedded }: DeviceMetadata,
   recorded: Recorded,
@@ -127,7 +127,7 @@ export function createParentApp(
   };
 }
 
-/** Answers from handlers; request and answer are copied, as on the wire. */
+/** Backend functions from handlers; requests and answers are copied, as on the network. */
 export function createFunctions(
   handlers: InMemoryHandlers = {},
   recorded: Recorded,

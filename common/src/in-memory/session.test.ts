@@ -4,7 +4,7 @@ import { createInMemoryPlatform } from './index';
 
 const HEIDI = { email: 'heidi@example.com', password: 'gruezi-mitenand', username: 'Heidi' };
 
-test('is a visitor unless it is told otherwise', () => {
+test('is a visitor by default', () => {
   expect(createInMemoryPlatform().session.state$.value).toEqual({ status: 'visitor' });
   expect(createInMemoryPlatform({ session: aMember() }).session.state$.value).toEqual(aMember());
 });
@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test("says a wrong password in the provider's words", async () => {
+test("reports a wrong password in the provider's words", async () => {
   const { session } = createInMemoryPlatform({ accounts: [HEIDI] });
   await expect(session.signInWithEmailAndPassword(HEIDI.email, 'wrong')).rejects.toThrow(
     'Firebase: The password is invalid or the user does not have a password. (auth/wrong-password).',
@@ -35,13 +35,13 @@ test('compares addresses without regard to case', async () => {
   expect(session.state$.value).toMatchObject({ user: { Username: 'Heidi' } });
 });
 
-test('lets a member who was there from the start prove the seeded password', async () => {
+test('accepts the seeded password of a member who is signed in from the start', async () => {
   const { session } = createInMemoryPlatform({ session: aMember() });
   await expect(session.reauthenticate('gruezi-mitenand')).resolves.toBeUndefined();
   await expect(session.reauthenticate('wrong')).rejects.toHaveProperty('code', 'wrong-password');
 });
 
-test('signs in with Google, or fails as it is told', async () => {
+test('signs in with Google, or fails with the given error', async () => {
   const works = createInMemoryPlatform().session;
   await works.signInWithGoogle();
   expect(works.state$.value).toMatchObject({ user: { providers: ['google.com'] } });
@@ -51,7 +51,7 @@ test('signs in with Google, or fails as it is told', async () => {
   await expect(fails.signInWithGoogle()).rejects.toBe(google);
 });
 
-test("signs in with a token of the form of the provider's emulator", async () => {
+test("signs in with a token in the format of the provider's emulator", async () => {
   const { session } = createInMemoryPlatform();
   const idToken = JSON.stringify({ sub: '1', email: 'app@example.com', name: 'App' });
   await session.signInWithIdToken({ provider: 'apple.com', idToken, nonce: 'nonce' });
@@ -63,7 +63,7 @@ test("signs in with a token of the form of the provider's emulator", async () =>
   ).rejects.toHaveProperty('code', 'invalid-credential');
 });
 
-test('records the e-mails it would send', async () => {
+test('records the e-mails that the provider would send', async () => {
   const { session, recorded } = createInMemoryPlatform({ session: aMember() });
   await session.sendPasswordResetEmail('heidi@example.com');
   await session.sendVerificationEmail();
@@ -76,7 +76,7 @@ test('records the e-mails it would send', async () => {
   );
 });
 
-test('follows `setSession` with facts, consents and the sign-up flow', () => {
+test('`setSession` updates events, consents and the sign-up flow', () => {
   const { setSession, events, consents, signUpFlow } = createInMemoryPlatform();
   const facts: unknown[] = [];
   events.all$.subscribe((event) => facts.push(event));

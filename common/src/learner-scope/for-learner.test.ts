@@ -19,8 +19,8 @@ function open() {
   return { platform, made, own, heidi: made[0]! };
 }
 
-describe('what is kept for a learner', () => {
-  test('is made at the log-in and given up at the log-out', () => {
+describe('a value kept for a learner', () => {
+  test('is made at the log-in and dropped at the log-out', () => {
     const { platform, made, own, heidi } = open();
     expect(own.value).toBe(heidi);
     platform.setSession(VISITOR);
@@ -34,7 +34,7 @@ describe('what is kept for a learner', () => {
     ]);
   });
 
-  test('is another one when the same learner comes back', () => {
+  test('is made anew when the same learner comes back', () => {
     const { platform, made, heidi } = open();
     platform.setSession(VISITOR);
     platform.setSession(HEIDI);
@@ -50,7 +50,7 @@ describe('what is kept for a learner', () => {
     expect(heidi.signal.aborted).toBe(false);
   });
 
-  test('is nothing while nobody knows who is there', () => {
+  test('is undefined while the session is unknown', () => {
     const platform = createInMemoryPlatform({ session: { status: 'unknown' } });
     const own = forLearner(platform, ({ uid }) => uid);
     expect(own.value).toBeUndefined();
@@ -58,7 +58,7 @@ describe('what is kept for a learner', () => {
     expect(own.value).toBe('heidi');
   });
 
-  test('ends before anything is made for the next', () => {
+  test('ends before the next learner gets a value', () => {
     const order: string[] = [];
     const platform = createInMemoryPlatform({ session: HEIDI });
     forLearner(platform, ({ uid, signal }) => {
@@ -69,7 +69,7 @@ describe('what is kept for a learner', () => {
     expect(order).toEqual(['heidi comes', 'heidi goes', 'ueli comes']);
   });
 
-  test('is right for somebody whom the session tells first', () => {
+  test('is right for an earlier subscriber of the session', () => {
     const platform = createInMemoryPlatform({ session: HEIDI });
     const seen: unknown[] = [];
     platform.session.state$.subscribe(() => seen.push(learnerOf(platform).value?.uid));
@@ -79,8 +79,8 @@ describe('what is kept for a learner', () => {
   });
 });
 
-describe('what is asked for a learner', () => {
-  test('is answered while they are here', async () => {
+describe('a request for a learner', () => {
+  test('is answered while they are logged in', async () => {
     const { heidi, platform } = open();
     await heidi.documents.merge(PATH, { recent: ['winter'] });
     expect(await heidi.documents.get(PATH)).toEqual({ recent: ['winter'] });
@@ -89,7 +89,7 @@ describe('what is asked for a learner', () => {
     await expect(heidi.whileHere(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  test('fails as it does without a scope', async () => {
+  test('fails like the request itself', async () => {
     const { heidi } = open();
     const refusal = new AppError('permission-denied', 'No');
     await expect(heidi.whileHere(() => Promise.reject(refusal))).rejects.toBe(refusal);
@@ -113,7 +113,7 @@ describe('what is asked for a learner', () => {
     for (const spy of sent) expect(spy).not.toHaveBeenCalled();
   });
 
-  test.each(['an answer', 'a failure'])('hears no late answer: %s', async (kind) => {
+  test.each(['an answer', 'a failure'])('gets no late answer: %s', async (kind) => {
     const { platform, heidi } = open();
     let settle = () => {};
     const asked = heidi.whileHere(
@@ -129,7 +129,7 @@ describe('what is asked for a learner', () => {
   });
 });
 
-test('shows a value of the present learner, and of nobody in between', () => {
+test('shows the value of the current learner, and the default in between', () => {
   const { platform, own } = open();
   const counters = new Map<Learner, BehaviorSubject<number>>();
   const counterOf = (learner: Learner) => {

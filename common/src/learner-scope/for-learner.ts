@@ -3,13 +3,13 @@ import { perPlatform } from '../async/shared-work';
 import { createLearner, type Learner } from './learner';
 
 /**
- * Keeps one `T` for the learner who is logged in. It is made at the log-in and given up at the
- * log-out. A new name or e-mail address makes no new learner. Keep it in `perPlatform`, because it
- * follows the session while the page lives. Source: decision 46.
+ * Keeps one `T` for the logged-in learner. It is made at the log-in and dropped at the log-out; a
+ * new name or e-mail address changes nothing. Store it in `perPlatform`, because it follows the
+ * session for the life of the page. Source: decision 46.
  *
- * @param make makes it; work that it begins ends with the learner's `signal`
- * @returns the present learner's; undefined for a visitor, and while nobody knows yet. `value` is
- *   right even where the session has changed and not told everybody yet
+ * @param make makes the `T`; its work ends with the learner's `signal`
+ * @returns the current learner's `T`; undefined for a visitor and while the session is unknown.
+ * `value` is right even before all subscribers know of a session change
  */
 export function forLearner<T>(
   platform: Pick<Platform, 'session' | 'documents'>,
@@ -18,15 +18,15 @@ export function forLearner<T>(
   const { state$ } = platform.session;
   const made$ = createChangeable<T | undefined>(undefined);
   let uid: string | undefined;
-  let leave = new AbortController();
+  let lifetime = new AbortController();
 
   const follow = () => {
     const next = uidOf(state$.value);
     if (next === uid) return;
     uid = next;
-    leave.abort();
-    leave = new AbortController();
-    const { signal } = leave;
+    lifetime.abort();
+    lifetime = new AbortController();
+    const { signal } = lifetime;
     made$.next(
       next === undefined
         ? undefined
@@ -47,13 +47,13 @@ export function forLearner<T>(
   };
 }
 
-/** The learner who is logged in, as all of a page's modules see them. */
+/** The logged-in learner, one object for all modules of a page. */
 export const learnerOf = perPlatform((platform) => forLearner(platform, (learner) => learner));
 
 /**
- * The learner who is logged in, for work that nobody else can begin.
+ * Returns the logged-in learner, for work that only a member can begin.
  *
- * @throws {AppError} `unauthenticated` when there is none
+ * @throws {AppError} `unauthenticated` without one
  */
 export function presentLearner(platform: Platform): Learner {
   const learner = learnerOf(platform).value;
@@ -62,7 +62,7 @@ export function presentLearner(platform: Platform): Learner {
 }
 
 /**
- * Asks for the present learner, who may be a visitor. Only that learner gets the answer.
+ * Asks for the current learner, who may be a visitor. Only that learner gets the answer.
  *
  * @throws as `Learner.whileHere`
  */
@@ -70,11 +70,11 @@ export const askAsPresent = <R>(platform: Platform, ask: () => Promise<R>): Prom
   learnerOf(platform).value?.whileHere(ask) ?? ask();
 
 /**
- * A value that belongs to the present learner.
+ * A value that belongs to the current learner.
  *
  * @param kept from `forLearner`
- * @param valueOf picks it
- * @param ofNobody what it is while no learner is logged in
+ * @param valueOf picks the value
+ * @param ofNobody the value without a logged-in learner
  */
 export function valueForLearner<T, V>(
   kept: Watched<T | undefined>,

@@ -1,31 +1,30 @@
 import { AppError, type Documents, type Platform } from 'shared-contracts';
 
 /**
- * One learner from log-in to log-out. Somebody who logs out and in again is another one. Work for a
- * learner takes this object in place of the Platform, so that it ends with them.
- * Source: decision 46.
+ * One learner from log-in to log-out; another log-in makes another object. Work for a learner takes
+ * this object instead of the Platform, so it ends with the log-out. Source: decision 46.
  */
 export interface Learner {
   readonly uid: string;
   /**
-   * Aborted at the log-out, or when somebody else logs in. What the next learner needs is made only
-   * after it.
+   * Aborted at the log-out, or when another learner logs in. Values for the next learner are made
+   * only afterwards.
    */
   readonly signal: AbortSignal;
-  /** The Platform's. Once the learner is gone, every promise rejects as that of `whileHere`. */
+  /** The Platform's documents; after the log-out, all promises reject as those of `whileHere`. */
   readonly documents: Omit<Documents, 'watch'>;
   /**
-   * Asks for the learner, for example by a callable.
+   * Makes a request for the learner, for example a callable.
    *
-   * @param ask begins the request; once the learner is gone, it is not called
-   * @throws {AppError} `unauthenticated` once the learner is gone, also in place of a late answer;
-   *   otherwise as `ask`
+   * @param ask begins the request; not called after the log-out
+   * @throws {AppError} `unauthenticated` after the log-out, also instead of a late answer;
+   * otherwise as `ask`
    */
   whileHere<R>(ask: () => Promise<R>): Promise<R>;
 }
 
 /**
- * @param signal aborted when the learner is gone
+ * @param signal aborted at the log-out
  * @param isHere asks the session itself, which may change a moment before the signal
  */
 export function createLearner(

@@ -1,7 +1,7 @@
 import type { LearnerState } from 'shared-contracts';
 import { lessonSumOf, sumsOf, understoodText, doneText, withLine, withSpan } from './learner-sums';
 
-/** Numbers from 0 to below 1 that look random; the same for each seed. */
+/** Pseudo-random numbers from 0 to below 1; the same for each seed. */
 function randomly(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ const LESSONS = ['tram', 'znueni', 'badi'];
 const WORDS = ['ja', 'ich', 'bi', 'hoi', 'gaat', 'morn', 'chunt'];
 const SECONDS = 60;
 
-/** A random history: the record as it is kept, and the same counted one by one. */
+/** A random history: its stored record, and the same sums counted one by one. */
 function history(seed: number, plays: number) {
   const random = randomly(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -70,7 +70,7 @@ const RECORD: LearnerState = {
   updatedAt: '2026-11-20T19:00:00.000Z',
 };
 
-test('an old record is counted by what it holds: finished stays, and nothing is understood', () => {
+test('an old record keeps its finished lessons and has no understood lines', () => {
   expect(sumsOf(RECORD)).toEqual({
     days: ['2026-11-18', '2026-11-20'],
     practised: 121,
@@ -85,12 +85,12 @@ test('an old record is counted by what it holds: finished stays, and nothing is 
   expect(lessonSumOf(RECORD, { DocID: 'znueni' })).toEqual({ isFinished: true, share: 0 });
 });
 
-test('what was played counts in place of the position', () => {
+test('played seconds count instead of the position', () => {
   const played = { tram: '0-60 500-600' };
   expect(lessonSumOf({ ...RECORD, played }, { DocID: 'tram', Duration: 64 }).share).toBe(0.25);
 });
 
-test('counts the days of a week alone', () => {
+test('counts only the days of a week', () => {
   expect(sumsOf(RECORD, ['2026-11-20', '2026-11-21'])).toMatchObject({
     days: ['2026-11-20'],
     practised: 60,
@@ -120,7 +120,7 @@ test.each<[number, number, string]>([
   expect(understoodText({ words, seconds })).toBe(text);
 });
 
-test('what was done, in words', () => {
+test('the sums in words', () => {
   const sums = { days: ['2026-11-20'], practised: 59, finished: 1 };
   expect(doneText(sums)).toBe('In all: 1 day and under 1 minute, 1 lesson finished');
   expect(doneText({ ...sums, practised: 60, finished: 0 })).toBe('In all: 1 day and 1 minute');

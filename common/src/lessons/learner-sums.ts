@@ -6,20 +6,19 @@ export * from '../wording/sums-text';
 export * from './played-spans';
 export * from './understood-lines';
 
-/** The parts of a learner's record that the sums count. */
+/** The parts of a learner's record that are summed. */
 export type Counted = Pick<LearnerState, 'days' | 'finished' | 'played' | 'understood'>;
 
-/** What a learner has done, as far as it is kept. */
+/** Sums of a learner's stored work. */
 export interface LearnerSums {
-  /** Days on which something was done, `YYYY-MM-DD`, the first one first. */
+  /** Days with practice, `YYYY-MM-DD`, first day first. */
   readonly days: readonly string[];
-  /** Seconds of practice on them: films, and cards by their usual time. */
+  /** Seconds of practice on these days: films, and cards by their usual time. */
   readonly practised: number;
-  /** Seconds of films that were played, each second once. */
+  /** Played seconds of films, each second once. */
   readonly played: number;
-  /** Lessons that are finished. */
   readonly finished: number;
-  /** What was answered right at least once. */
+  /** Lines answered right at least once. */
   readonly understood: {
     /** Different words in dialect; all spellings of one count once. */
     readonly words: number;
@@ -28,7 +27,7 @@ export interface LearnerSums {
   };
 }
 
-/** One card takes so many seconds: to read it, remember, turn it and answer. */
+/** Usual seconds for one card: to read it, remember, turn it and answer. */
 export const SECONDS_PER_CARD = 10;
 
 /** Seconds of practice on a day: films, and cards by their usual time. */
@@ -36,9 +35,8 @@ const practisedOn = ({ seconds = 0, cards = 0 }: Partial<LearnerDay> = {}): numb
   Math.max(0, seconds) + Math.max(0, cards) * SECONDS_PER_CARD;
 
 /**
- * Makes all sums that a screen says of a learner: Today, the week, the path and the account. An
- * older record has neither `played` nor `understood`, and gives none of either.
- * Source: decision 68.
+ * Makes all sums that screens show of a learner: Today, the week, the path and the account. An
+ * older record has neither `played` nor `understood`, so these sums are 0. Source: decision 68.
  *
  * @param within days that count for `days` and `practised`, `YYYY-MM-DD`; default: all
  */
@@ -59,23 +57,23 @@ export function sumsOf(
   };
 }
 
-/** Whole minutes; one that was begun does not count. @param seconds from a sum */
+/** Whole minutes, rounded down. @param seconds from a sum */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60);
 
-/** How far a learner is with one lesson. */
+/** A learner's progress in one lesson. */
 export interface LessonSum {
   readonly isFinished: boolean;
   /**
-   * Share of the film that was played, 0 to 1; 0 where nobody knows its length. An older record
-   * has the position alone, which then counts.
+   * Share of the film that was played, 0 to 1; 0 for an unknown length. In an older record, the
+   * position counts instead.
    */
   readonly share: number;
 }
 
 /**
- * The same record, of one lesson: for its card and its place on the path.
+ * Computes the progress in one lesson, for its card and its entry on the path.
  *
- * @param lesson.Duration of the film, seconds; absent: not known
+ * @param lesson.Duration of the film, seconds; absent: unknown
  */
 export function lessonSumOf(
   { finished = {}, played = {}, resumeAt = {} }: Counted & Pick<LearnerState, 'resumeAt'>,

@@ -10,7 +10,7 @@ describe('parseLessonText', () => {
     ]);
   });
 
-  test('leaves the translation empty where there is none', () => {
+  test('leaves a missing translation empty', () => {
     expect(parseLessonText('Ade!')).toEqual([{ SwissGerman: 'Ade!', English: '' }]);
   });
 

@@ -5,9 +5,9 @@ export interface LessonLine {
 }
 
 /**
- * Reads the `Text` of a lesson: a Swiss German line, its English translation on the next line, an
- * empty line, and so on. A block without a second line has an empty translation; further lines of
- * a block belong to the translation.
+ * Reads the `Text` of a lesson: blocks of a Swiss German line and its English translation,
+ * separated by empty lines. A block of one line has an empty translation; further lines belong to
+ * the translation.
  *
  * @param text the field `Text` of a lesson (ENTITY-lesson)
  */

@@ -30,13 +30,13 @@ test.each([
   expect(idsOf(query)).toEqual(found);
 });
 
-test('answers the line in both languages, with its number and time', () => {
+test('finds the line in both languages, with its number and time', () => {
   expect(findLines('gaats', LESSONS)).toEqual([
     { VideoID: 'market', line: 2, SwissGerman: 'Hoi, wie gaats?', English: 'How are you?', at: 4 },
   ]);
 });
 
-test('answers one line for each lesson, the one with the whole word', () => {
+test('finds one line for each lesson, the one with the whole word', () => {
   expect(idsOf('house')).toEqual(['tram 2']);
 });
 
@@ -70,7 +70,7 @@ describe('with one wrong letter', () => {
     expect(idsOf(query, [FLAT])).toEqual(found);
   });
 
-  test('nothing is found beside what is spelled right', () => {
+  test('finds only exact spellings if any exist', () => {
     const lessons = [FLAT, lesson('rest', ['Resturant', 'a misspelt sign'])];
     expect(idsOf('resturant', lessons)).toEqual(['rest 1']);
   });
@@ -81,7 +81,7 @@ test('a word that is typed twice counts once', () => {
   expect(idsOf('hoi hoi du da', lessons)).toEqual(['b 1', 'a 1']);
 });
 
-test('answers no more than the interface allows', () => {
+test('finds at most as many lines as the interface allows', () => {
   const many = Array.from({ length: 50 }, (_, index) => lesson(`${index}`, ['Hoi', 'Hi']));
   expect(findLines('hoi', many)).toHaveLength(MOST_HITS);
 });

@@ -16,25 +16,23 @@ export interface SearchableLesson {
   readonly lines: readonly SearchableLine[];
 }
 
-/** A search finds so many lines at most. Source: API-searchLines. */
+/** Most lines that a search finds. Source: API-searchLines. */
 export const MOST_HITS = 20;
 
-/** With fewer letters nearly every line would match. */
+/** Least letters of a query; with fewer, nearly every line would match. */
 const LEAST_LETTERS = 2;
 
-/**
- * The folded words of a line, each between spaces, so that the beginning of a word can be found.
- */
+/** Folds the words of a line, each between spaces, so a search finds the start of a word. */
 export const foldLine = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
-/** A shorter word with one wrong letter is too often another word. */
+/** Least letters of a word with a wrong one; shorter words would match too many others. */
 const LEAST_MISSPELT = 5;
 
 /**
- * Whether two words differ by one letter at most: it is wrong, missing, too many, or has changed
- * places with the next one.
+ * Whether two words differ by at most one letter: wrong, missing, extra, or swapped with the next
+ * one.
  */
-function isAlmost(one: string, other: string): boolean {
+function isAlmostEqual(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
@@ -49,12 +47,12 @@ function isAlmost(one: string, other: string): boolean {
   );
 }
 
-/** Whether a word of the line is the typed one with one wrong letter. */
-const hasAlmost = (folded: string, word: string): boolean =>
-  word.length >= LEAST_MISSPELT && folded.split(' ').some((one) => isAlmost(word, one));
+/** Whether a word of the line matches the typed word with one wrong letter. */
+const hasAlmostEqualWord = (folded: string, word: string): boolean =>
+  word.length >= LEAST_MISSPELT && folded.split(' ').some((one) => isAlmostEqual(word, one));
 
 /**
- * How many of the words are whole words of a line; undefined when one of them begins no word of it.
+ * Number of query words that are whole words of a line; undefined if one of them begins no word.
  *
  * @param isLenient whether a word may have one wrong letter
  */
@@ -66,14 +64,14 @@ function wholeWords(
   let whole = 0;
   for (const word of words) {
     if (folded.includes(` ${word} `)) whole += 1;
-    else if (!folded.includes(` ${word}`) && !(isLenient && hasAlmost(folded, word))) {
+    else if (!folded.includes(` ${word}`) && !(isLenient && hasAlmostEqualWord(folded, word))) {
       return undefined;
     }
   }
   return whole;
 }
 
-/** The line of a lesson that fits best, the first of equals. */
+/** The best line of a lesson, the first of equals. */
 function bestLine(lines: readonly SearchableLine[], words: readonly string[], isLenient: boolean) {
   let best: { readonly line: number; readonly whole: number } | undefined;
   lines.forEach(({ folded }, line) => {
@@ -89,7 +87,7 @@ function bestLine(lines: readonly SearchableLine[], words: readonly string[], is
 export const canFindLines = (query: string): boolean =>
   foldedWords(query).join('').length >= LEAST_LETTERS;
 
-/** The lines that match, as `findLines` gives them. */
+/** Finds matching lines in the order of `findLines`. */
 function matchesOf(
   words: readonly string[],
   lessons: readonly SearchableLesson[],
@@ -109,12 +107,12 @@ function matchesOf(
 }
 
 /**
- * Finds lines in which each word of the query begins a word, all of them in one language. Spelling
- * counts as little as in titles (`fold`). Without a result, each word of five letters or more may
- * have one wrong letter. One line for each lesson; lines with more whole words come first.
+ * Finds lines in which each query word begins a word, all in one language. Spelling matters as
+ * little as in titles (`fold`). Without a result, each word of five letters or more may have one
+ * wrong letter. Each lesson has at most one line; lines with more whole words come first.
  *
  * @param query as typed; with fewer than two letters it finds nothing
- * @param lessons in the order in which equal ones are shown
+ * @param lessons in the order of equal results
  */
 export function findLines(query: string, lessons: readonly SearchableLesson[]): SearchHit[] {
   if (!canFindLines(query)) return [];

@@ -21,17 +21,17 @@ test.each([
 test.each([
   ['a publication knows the first of two moves', [TUESDAY, NEXT]],
   ['a publication knows them all', [WEDNESDAY, NEXT]],
-])('it keeps its date where %s', (_, published) => {
+])('a lesson keeps its date if %s', (_, published) => {
   expect(withMoved(published, onWednesday)).toEqual([WEDNESDAY, NEXT]);
   expect(withMoved(published, backAgain)).toEqual([MONDAY, NEXT]);
 });
 
-test('a lesson that the school plans no more has no date', () => {
+test('a cancelled lesson has no date', () => {
   expect(withMoved([NEXT], onTuesday)).toEqual([NEXT]);
   expect(withMoved([NEXT], onWednesday)).toEqual([NEXT]);
 });
 
-test('a lesson may be moved behind another one, and the order holds', () => {
+test('dates stay sorted after a move behind another lesson', () => {
   const late = '2026-12-09T20:00:00+01:00';
   expect(withMoved([MONDAY, NEXT], withMove([], { from: MONDAY, to: late }, NOW))).toEqual([
     NEXT,
@@ -39,7 +39,7 @@ test('a lesson may be moved behind another one, and the order holds', () => {
   ]);
 });
 
-test('a lesson may be moved onto a date that another one has left, and on from there', () => {
+test('a lesson may be moved onto a date that another one has left, and then again', () => {
   const late = '2026-12-09T20:00:00+01:00';
   const first = withMove([], { from: MONDAY, to: late }, NOW);
   expect(isMovedAway(first, MONDAY)).toBe(true);
@@ -58,7 +58,7 @@ test('a lesson may be moved onto a date that another one has left, and on from t
   expect(movedFrom({ Revision: 3, Moved: on }, TUESDAY)).toBe(NEXT);
 });
 
-test('a date is moved away in every offset, and holds again once it is taken back', () => {
+test('a date is moved away in every offset, and applies again after an undo', () => {
   expect(isMovedAway(onTuesday, '2026-11-30T19:00:00+00:00')).toBe(true);
   expect(isMovedAway(onTuesday, TUESDAY)).toBe(false);
   expect(isMovedAway(backAgain, MONDAY)).toBe(false);
@@ -69,13 +69,13 @@ test('the same moment in another offset is the same date', () => {
   expect(withMoved([MONDAY], moved)).toEqual([TUESDAY]);
 });
 
-test('what is long over is forgotten with the next move', () => {
+test('the next move drops old moves', () => {
   const later = Date.parse('2026-12-05T12:00:00Z');
   const to = '2026-12-08T20:00:00+01:00';
   expect(withMove(onTuesday, { from: NEXT, to }, later)).toEqual([{ From: NEXT, To: to }]);
 });
 
-test('live lessons are those of the publication until one is moved', () => {
+test('published live lessons apply until one is moved', () => {
   const live = { Title: 'Zäme rede', Begun: MONDAY, Dates: [NEXT] };
   expect(withLiveDates(live, undefined)).toBe(live);
   expect(withLiveDates(live, { Revision: 1, Moved: [] })).toBe(live);
@@ -85,7 +85,7 @@ test('live lessons are those of the publication until one is moved', () => {
   });
 });
 
-test('a lesson is told from where it was moved first', () => {
+test('the first date of a lesson is its date before all moves', () => {
   expect(movedFrom({ Revision: 2, Moved: onWednesday }, WEDNESDAY)).toBe(MONDAY);
   expect(movedFrom({ Revision: 2, Moved: onWednesday }, NEXT)).toBeUndefined();
   expect(movedFrom({ Revision: 3, Moved: backAgain }, MONDAY)).toBeUndefined();

@@ -5,18 +5,17 @@ type Moved = LiveDates['Moved'];
 
 const isSame = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
-/** Whether a date no longer holds: it was moved away, and no lesson was moved onto it since. */
+/** Whether a date was moved away and no lesson was moved onto it since. */
 export const isMovedAway = (moved: Moved, date: string): boolean =>
   moved.some(({ From }) => isSame(From, date)) && !moved.some(({ To }) => isSame(To, date));
 
-/** A move is forgotten when both its dates are so long over, in milliseconds. */
+/** Age of both dates after which a move is dropped, in milliseconds. */
 const KEPT_MS = 3 * DAY_MS;
 
 /**
- * The dates that hold: those published, without the ones that were moved away, and with the new
- * ones. It is the same before and after a publication that knows the moves already. A move counts
- * only for a lesson that is published on one of its dates. So it goes away with a lesson that the
- * school plans no more.
+ * Applies teachers' moves to the published dates. The result is the same before and after a
+ * publication that already contains the moves. A move counts only if one of its dates is published,
+ * so it disappears with a cancelled lesson.
  *
  * @param published earliest first
  * @returns earliest first
@@ -32,17 +31,17 @@ export function withMoved(published: readonly string[], moved: Moved): readonly 
     .sort((a, b) => Date.parse(a) - Date.parse(b));
 }
 
-/** The live lessons of a publication with what teachers have changed since. */
+/** Applies teachers' changes to the live lessons of a publication. */
 export function withLiveDates(live: LiveLessons, dates: LiveDates | undefined): LiveLessons {
   if (dates === undefined || dates.Moved.length === 0) return live;
   return { Title: live.Title, Dates: [...withMoved(liveDatesOf(live), dates.Moved)] };
 }
 
 /**
- * The moves after one more. A date that was itself a new one is moved on, and counts as moved away:
- * a publication may have it.
+ * Adds a move. A date that was itself a result of a move is moved on, but still counts as moved
+ * away, because a publication may contain it.
  *
- * @param now milliseconds since the epoch; what is long over is left out
+ * @param now milliseconds since the epoch; old moves are dropped
  */
 export function withMove(
   moved: Moved,
@@ -58,13 +57,13 @@ export function withMove(
 }
 
 /**
- * The date that a lesson had before teachers moved it.
+ * The date of a lesson before teachers moved it.
  *
- * @param start the date that holds
- * @returns undefined where it was not moved
+ * @param start the current date
+ * @returns undefined if it was not moved
  */
 export function movedFrom(dates: LiveDates | undefined, start: string): string | undefined {
-  // Later pairs of the same lesson name dates in between.
+  // Later moves of the same lesson name intermediate dates.
   const first = dates?.Moved.find(({ To }) => isSame(To, start));
   return first && !isSame(first.From, start) ? first.From : undefined;
 }

@@ -98,13 +98,13 @@ describe('of a member with a track', () => {
     );
   });
 
-  test('the level is that of the levels', () => {
+  test('the track does not change the level', () => {
     const answers = said({ german: 'yes', track: 'ward' });
     expect(presentLevel(withTracks, answers, () => true)?.number).toBe(2);
   });
 });
 
-test('who has finished everything is at the last level', () => {
+test('a member who has finished everything is at the last level', () => {
   expect(presentLevel(path, undefined, () => false)?.number).toBe(5);
 });
 
@@ -113,7 +113,7 @@ test('nobody begins after the last level', () => {
   expect(firstLevel(far, said({ understands: 'most', german: 'yes' }))).toBe(5);
 });
 
-test('each level says what one can do after it', () => {
+test('each level has its ability', () => {
   expect(levelsOf(path)[1]).toEqual({
     number: 2,
     name: 'Level 2',

@@ -12,11 +12,11 @@ export interface PathLevel {
 
 type Order = Pick<LearningPath, 'levels' | 'emphases'>;
 type Tracks = Pick<LearningPath, 'tracks'>;
-type Begin = Pick<LearningPath, 'levels' | 'start' | 'germanAhead'>;
+type LevelRules = Pick<LearningPath, 'levels' | 'start' | 'germanAhead'>;
 
 /**
- * Orders the lessons of the five levels. In each level, those that fit the reason to learn come
- * first; otherwise they keep the teacher's order. Source: decision 59.
+ * Orders the lessons of the five levels. In each level, lessons for the member's reason come first;
+ * otherwise the teacher's order stays. Source: decision 59.
  *
  * @param answers undefined: not asked yet
  */
@@ -33,10 +33,13 @@ export function levelsOf({ levels, emphases }: Order, answers?: PathAnswers): Pa
 }
 
 /**
- * The level at which a member begins, from 1. Who says nothing begins at the first one. Who does
- * not understand the line that is played begins one level earlier. Source: decision 59.
+ * First level of a member, from 1. A member without answers begins at level 1; a member who
+ * misunderstood the played line begins one level lower. Source: decision 59.
  */
-export function firstLevel({ levels, start, germanAhead }: Begin, answers?: PathAnswers): number {
+export function firstLevel(
+  { levels, start, germanAhead }: LevelRules,
+  answers?: PathAnswers,
+): number {
   if (!answers) return 1;
   const { understands, german, heard } = answers;
   const claimed = understands === 'skipped' ? 1 : start[understands];
@@ -45,7 +48,7 @@ export function firstLevel({ levels, start, germanAhead }: Begin, answers?: Path
 }
 
 /** The lessons of the levels in a member's order, without a track. */
-function levelOrder(path: Order & Begin, answers: PathAnswers | undefined): string[] {
+function levelOrder(path: Order & LevelRules, answers: PathAnswers | undefined): string[] {
   const levels = levelsOf(path, answers);
   const first = firstLevel(path, answers) - 1;
   return [...levels.slice(first), ...levels.slice(0, first).reverse()].flatMap(
@@ -54,14 +57,13 @@ function levelOrder(path: Order & Begin, answers: PathAnswers | undefined): stri
 }
 
 /**
- * The level of a member, whatever their plan opens and whichever track they have chosen: that of
- * the first lesson in the order of the levels that is not finished. After the last lesson it is the
- * last level. Source: decision 59.
+ * Current level of a member: that of their first unfinished lesson in the order of the levels, or
+ * the last level. Plan and track do not matter. Source: decision 59.
  *
  * @param isLeft whether a lesson is listed and not finished
  */
 export function presentLevel(
-  path: Order & Begin,
+  path: Order & LevelRules,
   answers: PathAnswers | undefined,
   isLeft: (id: string) => boolean,
 ): PathLevel | undefined {
@@ -73,18 +75,18 @@ export function presentLevel(
 }
 
 /**
- * The track that a member has chosen; undefined: none, or one that the school no longer has.
+ * The track that a member has chosen; undefined for no track, or one that no longer exists.
  * Source: decision 59.
  */
 export const chosenTrack = ({ tracks = [] }: Tracks, answers?: PathAnswers) =>
   tracks.find(({ id }) => id === answers?.track);
 
 /**
- * All lessons of the path in the order in which a member meets them, each once. First come those of
- * their track. Then come the levels, from the one where they begin to the last one, and those
- * before it, the nearest first, so that nothing is lost. Source: decision 59.
+ * All lessons of the path in a member's order, each once. Those of their track come first, then the
+ * levels from their first one to the last, then the lower levels, nearest first.
+ * Source: decision 59.
  */
-export function pathOrder(path: Order & Begin & Tracks, answers?: PathAnswers): string[] {
+export function pathOrder(path: Order & LevelRules & Tracks, answers?: PathAnswers): string[] {
   const track = chosenTrack(path, answers)?.lessons ?? [];
   return [...new Set([...track, ...levelOrder(path, answers)])];
 }

@@ -70,7 +70,7 @@ test.each([
   expect(withSpan('0-50', span(from, to))).toBe('0-50');
 });
 
-test('keeps 32 stretches at most, and never says more than was played', () => {
+test('keeps at most 32 spans, and never counts unplayed parts', () => {
   // The first is the shortest; one every 20 seconds.
   const text = played(
     ...Array.from({ length: 33 }, (_, i) => [i * 20, i * 20 + (i === 0 ? 1 : 5)] as const),
@@ -80,7 +80,7 @@ test('keeps 32 stretches at most, and never says more than was played', () => {
   expect(secondsPlayed(text)).toBe(32 * 5);
 });
 
-test('joins what two tabs played, each second once', () => {
+test('merges the played parts of two tabs, each second once', () => {
   expect(joinSpans('0-50 90-120', '40-95')).toBe('0-120');
   expect(joinSpans('', '40-95')).toBe('40-95');
 });

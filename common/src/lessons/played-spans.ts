@@ -1,12 +1,12 @@
 import { PLAYED_LIMITS, type Chapter } from 'shared-contracts';
 
-/** A stretch of a film, seconds from its beginning. */
+/** A part of a film, seconds from its beginning. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** In tenths of a second, as they are stored. */
+/** A stored span, in tenths of a second. */
 type Stored = readonly [from: number, to: number];
 
 const inTenths = (seconds: number) =>
@@ -16,8 +16,8 @@ const parse = (text: string): Stored[] =>
   [...text.matchAll(/(\d+)-(\d+)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 
 /**
- * Joins what overlaps or touches. Above the limit the shortest go, so that nothing counts that was
- * not played.
+ * Merges overlapping or touching spans into text. Above the limit it drops the shortest ones, so
+ * unplayed parts never count.
  */
 function write(spans: readonly Stored[]): string {
   const merged: [number, number][] = [];
@@ -37,7 +37,7 @@ function write(spans: readonly Stored[]): string {
 }
 
 /**
- * Adds a stretch to what was played of a film.
+ * Adds a span to the played parts of a film.
  *
  * @param text as in `LearnerState.played`; empty: nothing yet
  */
@@ -46,11 +46,11 @@ export const withSpan = (text: string, { from, to }: Span): string =>
     ? write([...parse(text), [inTenths(from), inTenths(to)]])
     : text;
 
-/** What was played in either, each second once. Both as in `LearnerState.played`. */
+/** Merges two records of played parts, each as in `LearnerState.played`. */
 export const joinSpans = (one: string, other: string): string =>
   one === other ? one : write([...parse(one), ...parse(other)]);
 
-/** Seconds that were played, each once; with a span those within it. */
+/** Number of played seconds, each once; with `within`, only those in that span. */
 export function secondsPlayed(text: string, within: Span = { from: 0, to: Infinity }): number {
   const tenths = parse(text).reduce(
     (sum, [from, to]) =>
@@ -60,14 +60,14 @@ export function secondsPlayed(text: string, within: Span = { from: 0, to: Infini
   return tenths / 10;
 }
 
-/** A film is finished when so much of its dialogue was played; without chapters, of the film. */
+/** Share of the dialogue, or of a film without chapters, that must be played to finish it. */
 const FINISHED_SHARE = 0.8;
 
 /**
- * Whether so much was played that the lesson is finished. Source: decision 68.
+ * Whether enough was played to finish the lesson. Source: decision 68.
  *
  * @param text as in `LearnerState.played`
- * @param duration of the film, seconds; never finished while it is unknown
+ * @param duration of the film, seconds; never finished while unknown
  * @param chapters of the film, in order; default none
  */
 export function isPlayedEnough(

@@ -54,7 +54,7 @@ test.each([
   expect([0, 1, 3, 4].map((week) => shown.format(lessons[week]))).toEqual(own);
 });
 
-test('a lesson that has begun is not the next one, so a missed one is gone [CONST-slot-rules]', () => {
+test('a lesson that has begun is not the next one, so a missed lesson is lost [CONST-slot-rules]', () => {
   const [next] = nextPrivateLessons(TUE_9AM, new Date('2026-12-01T08:00:01Z'), 1);
   expect(iso(next!)).toBe('2026-12-08T08:00:00.000Z');
   const [now] = nextPrivateLessons(TUE_9AM, new Date('2026-12-01T08:00:00Z'), 1);
@@ -63,7 +63,7 @@ test('a lesson that has begun is not the next one, so a missed one is gone [CONS
 
 describe('the zone is named only where the learner’s clock differs', () => {
   const MODULE = pathToFileURL(join(__dirname, 'private-lesson-times.ts')).href;
-  /** What the texts are in a process of that zone, which is set when it starts. */
+  /** Computes the texts in a process of that time zone, which is set at its start. */
   const inZone = (zone: string): unknown => {
     const program = `import { lessonTimeText, zoneNote } from '${MODULE}';
       const at = new Date('2026-12-01T08:00:00Z');

@@ -25,7 +25,7 @@ const PARTS = new Intl.DateTimeFormat('en-GB', {
   minute: 'numeric',
 });
 
-/** What a clock in the school's zone shows, as if it were UTC; milliseconds. */
+/** Time on the school's clock at an instant, as if it were UTC; milliseconds. */
 function wallClock(instant: number): number {
   const part = Object.fromEntries(
     PARTS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -34,26 +34,26 @@ function wallClock(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The instant at which a clock in the school's zone shows this; milliseconds. */
+/** Instant of a time on the school's clock; milliseconds. */
 function instantOf(wall: number): number {
   const first = wall - (wallClock(wall) - wall);
   // The clock may have changed between the two.
   return first - (wallClock(first) - wall);
 }
 
-/** What the learner's clock shows at an instant, as if it were UTC; milliseconds. */
+/** Time on the learner's clock at an instant, as if it were UTC; milliseconds. */
 const ownWallClock = (at: Date): number =>
   Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes());
 
 /** Whether the learner's clock shows Polish time at that moment. */
 export const isPolishClock = (at: Date): boolean => ownWallClock(at) === wallClock(at.getTime());
 
-/** What follows an hour in Polish time: its zone, where the learner's clock is another one. */
+/** Suffix of an hour in Polish time: names the zone if the learner's clock differs. */
 export const zoneNote = (now: Date): string => (isPolishClock(now) ? '' : ' (Polish time)');
 
 /**
- * When a lesson takes place, by the learner's own clock; the school's hour follows where it
- * differs: `Tuesday 1 December at 08:00 (09:00 Polish time)`.
+ * Time of a lesson on the learner's clock, followed by the school's hour if it differs: `Tuesday 1
+ * December at 08:00 (09:00 Polish time)`.
  */
 export function lessonTimeText(lesson: Date): string {
   const at = lesson.toISOString();
@@ -74,15 +74,15 @@ const inWeek = (slot: Slot, monday: number): Date =>
     instantOf(monday + PRIVATE_LESSON_DAYS.indexOf(slot.Day) * DAY_MS + hourOfSlot(slot) * HOUR_MS),
   );
 
-/** When the first lesson takes place: in the week after the purchase. Source: CONST-slot-rules. */
+/** Time of the first lesson, in the week after the purchase. Source: CONST-slot-rules. */
 export const firstPrivateLesson = (slot: Slot, bought: Date): Date =>
   inWeek(slot, mondayOf(wallClock(bought.getTime())) + 7 * DAY_MS);
 
 /**
- * Tells when the next lessons take place: once a week, at the same hour of the school's clock. The
- * learner's own hour may change with either clock.
+ * Times of the next lessons: once a week, at the same hour of the school's clock. The learner's
+ * hour may change with either clock.
  *
- * @param from the first lesson is not before it
+ * @param from earliest time of the first lesson
  */
 export function nextPrivateLessons(slot: Slot, from: Date, count: number): readonly Date[] {
   const monday = mondayOf(wallClock(from.getTime()));
@@ -92,21 +92,21 @@ export function nextPrivateLessons(slot: Slot, from: Date, count: number): reado
   );
 }
 
-/** The learner's own hour, a move of it, and whether and when the plan ends. */
+/** The learner's slot, its move, and the end of the plan. */
 export type PrivateBooking = Pick<Entitlement, 'PrivateLessonMove' | 'cancels' | 'expires_date'> & {
   readonly PrivateLessonSlotID: string;
 };
 
 export interface PrivateLessons {
-  /** None where the school no longer has the hour, or the plan ends before. */
+  /** Empty if the school no longer has the slot, or the plan ends before. */
   readonly dates: readonly Date[];
-  /** The hours before and after a move, while both are in the dates. */
+  /** The slots before and after a move, while the dates include both. */
   readonly move?: readonly [from: PrivateLessonSlot, to: PrivateLessonSlot];
 }
 
 /**
- * Reads when the learner's next lessons are; after a move the ones before its date are still at the
- * hour before. It costs one read, after a move two.
+ * Reads the times of the learner's next lessons. After a move, lessons before its date still use
+ * the old slot. It costs one read, after a move two.
  *
  * @throws {AppError} as `documents.get`
  */

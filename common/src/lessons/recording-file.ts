@@ -1,6 +1,6 @@
-/** A live lesson that was recorded. */
+/** A recorded live lesson. */
 export interface RecordedLesson {
-  /** Its title, as it was announced. */
+  /** Title as announced. */
   readonly title: string;
   /** Its day at the school, `2026-11-23`. */
   readonly day: string;

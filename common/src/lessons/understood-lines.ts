@@ -1,10 +1,10 @@
 import { UNDERSTOOD_LIMITS } from 'shared-contracts';
 
-/** A line of a lesson that was answered right at least once. */
+/** A line of a lesson that the learner answered right at least once. */
 export interface UnderstoodLine {
-  /** Its folded words in dialect, in their order; they also tell lines apart. */
+  /** Its folded dialect words, in order; they identify the line. */
   readonly words: readonly string[];
-  /** How long it is spoken; 0 in a lesson without times. */
+  /** Duration of the spoken line, in seconds; 0 in a lesson without times. */
   readonly seconds: number;
 }
 
@@ -15,7 +15,7 @@ const wordsOf = (line: string): string => line.slice(line.indexOf(' ') + 1);
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** @param text as in `LearnerState.understood` */
+/** Reads the lines of `LearnerState.understood`. */
 export const readLines = (text: string): UnderstoodLine[] =>
   linesOf(text).map((line) => ({
     words: wordsOf(line).split(' '),

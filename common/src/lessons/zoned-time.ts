@@ -1,7 +1,7 @@
 import { DAY_MS } from 'shared-contracts';
 
 /**
- * Where the school's clock is. The content folder's `live/next.yaml` says the same; a test compares
+ * Time zone of the school. The content folder's `live/next.yaml` has the same one; a test compares
  * them.
  */
 export const SCHOOL_ZONE = 'Europe/Zurich';
@@ -15,9 +15,9 @@ function offsetOf(zone: string, moment: number): string {
 }
 
 /**
- * A time on the clock of a zone, with its offset: `2026-11-23T20:00:00+01:00`. Where clocks are put
- * back the first of two such times is meant; a time that is skipped moves by what is skipped, so
- * 02:30 becomes 03:30.
+ * A time on a zone's clock, with its offset: `2026-11-23T20:00:00+01:00`. A time that occurs twice
+ * when clocks are set back means the first one. A skipped time moves by the skipped hour, so 02:30
+ * becomes 03:30.
  *
  * @param day `2026-11-23`
  * @param time `20:00`

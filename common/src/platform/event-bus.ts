@@ -2,7 +2,7 @@ import { Observable, Subject } from 'rxjs';
 import type { AppEvent, EventMap, EventName, EventBus } from 'shared-contracts';
 
 /**
- * The typed bus of facts; nothing is replayed. Without operators of rxjs, which would be in the
+ * The typed event bus; it replays no events. It uses no operators of rxjs, which would enlarge the
  * first script of every page.
  */
 export function createEventBus(): EventBus {

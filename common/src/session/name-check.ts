@@ -4,12 +4,12 @@ import { once, perPlatform } from '../async/shared-work';
 const checksOf = perPlatform(() => new Map<string, () => Promise<boolean>>());
 
 /**
- * Tells whether comments and messages may carry the learner's name, as the server says. Only a
- * teacher may have a teacher's name, and nobody the school's. Ask before the first comment, because
- * the server notes a free name then. One answer is good while the page is open.
+ * Asks the server whether comments and messages may carry the learner's name. Only a teacher may
+ * have a teacher's name, and nobody the school's. Ask before the first comment, because the server
+ * then reserves a free name. One answer is valid while the page is open.
  *
- * @returns true also where the server does not answer: then the security rules decide, and the next
- *   call asks again
+ * @returns also true without an answer of the server: then the security rules decide, and the next
+ * call asks again
  */
 export async function isNameAllowed(
   platform: Platform,

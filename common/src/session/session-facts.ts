@@ -1,8 +1,8 @@
 import { uidOf, type SessionState, type Consents, type EventBus } from 'shared-contracts';
 
 /**
- * Tells the bus of a log-in or log-out, and empties the consents after a log-out. A new name or
- * e-mail address of the same learner does neither. Source: SESSION-adds-user, SESSION-removes-user.
+ * Emits the events of log-in and log-out; a log-out resets the consents. Another name or e-mail
+ * address of a learner emits nothing. Source: SESSION-adds-user, SESSION-removes-user.
  */
 export function tellSessionFacts(events: EventBus, consents: Consents) {
   return (state: SessionState, earlierState: SessionState): void => {

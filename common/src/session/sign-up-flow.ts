@@ -2,11 +2,11 @@ import { BehaviorSubject } from 'rxjs';
 import type { EventBus, Log, SignUpFlow } from 'shared-contracts';
 
 /**
- * Signing up on the way to something else: logging in runs the stored completion handlers once.
+ * The sign-up overlay's state. A log-in closes it and runs the stored completion handlers once.
  * Source: ENTITY-sign-up-flow, SESSION-completion.
  *
  * @param whenClosed runs the handlers once the overlay has left the browser's history, because a
- *   handler may lead to another page or site
+ * handler may lead to another page or site
  */
 export function createSignUpFlow(
   events: EventBus,

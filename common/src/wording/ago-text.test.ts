@@ -1,6 +1,6 @@
 import { agoText } from './ago-text';
 
-/** In the device's time zone, as the learner counts days. */
+/** Formats a moment in the device's time zone, in which the learner counts days. */
 const NOW = new Date(2026, 10, 20, 12);
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   expect(agoText(then.toISOString(), NOW)).toBe(words);
 });
 
-test('an hour of a short night is no day', () => {
+test('an hour across midnight is no day', () => {
   const short = new Date(2026, 2, 28, 12);
   expect(agoText(short.toISOString(), new Date(2026, 2, 30, 12))).toBe('2 days ago');
 });

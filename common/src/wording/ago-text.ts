@@ -2,12 +2,12 @@ import { HOUR_MS, MINUTE_MS } from 'shared-contracts';
 import { byOwnClock, daysBetween, MONTHS } from './calendar';
 import { dayText } from './day-text';
 
-/** For so many days the number of days is said; then the date. */
+/** Days for which the text counts days; then it names the date. */
 const COUNTED_DAYS = 7;
 
 /**
- * Says how long ago something was, "3 days ago", and its date after a week. Yesterday is the day
- * before today, whatever the hour. A time in the future, by a slow clock, is "just now".
+ * Text of a time ago, "3 days ago"; after a week its date. Yesterday is the day before today, at
+ * any hour. A time in the future, from a slow clock, is "just now".
  *
  * @param iso ISO 8601; a moment
  */

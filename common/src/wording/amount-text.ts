@@ -1,11 +1,11 @@
 import type { Price } from 'shared-contracts';
 
-/** From here on a separator stands between the digits, which only `Intl` knows. */
+/** From this amount on, digits need a separator, which only `Intl` knows. */
 const GROUPED = 100_000;
 
 /**
- * Writes currency and amount as they are written in Switzerland: `CHF 9.90`. The usual price does
- * without `Intl`, whose first use takes 54 ms on a slow phone. Source: CONST-price-format.
+ * Writes an amount in Swiss form: `CHF 9.90`. The usual price does without `Intl`, whose first use
+ * takes 54 ms on a slow phone. Source: CONST-price-format.
  */
 export function amountText({ currency, unit_amount }: Price): string {
   const code = currency.toUpperCase();

@@ -29,14 +29,14 @@ export const MONTHS = [
 const ONLY_DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * A date by the learner's own clock. A calendar day is the same in every time zone.
+ * Reads a date by the learner's own clock. A calendar day is the same in every time zone.
  *
  * @param date ISO 8601; a moment, or a calendar day, `2026-12-01`
  */
 export const byOwnClock = (date: string): Date =>
   new Date(ONLY_DAY.test(date) ? `${date}T00:00` : date);
 
-/** Midnights between two moments, by the learner's own clock; a day of 23 hours counts as well. */
+/** Midnights between two moments by the learner's clock; a day of 23 hours counts as one. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((midnight(to) - midnight(from)) / DAY_MS);
 

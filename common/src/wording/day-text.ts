@@ -1,8 +1,8 @@
 import { byOwnClock, MONTHS } from './calendar';
 
 /**
- * Writes a date as the learner reads it, by their own clock: `1 December 2026`. It does without
- * `Intl`, whose first use takes 54 ms on a slow phone.
+ * Writes a date by the learner's own clock: `1 December 2026`. It does without `Intl`, whose first
+ * use takes 54 ms on a slow phone.
  *
  * @param date ISO 8601; a moment, or a calendar day
  */

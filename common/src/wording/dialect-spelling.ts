@@ -1,8 +1,8 @@
 type Rules = readonly (readonly [pattern: RegExp, same: string])[];
 
 /**
- * Spellings of one sound. Unlike `fold` of the search they keep a vowel from its umlaut, `ie` from
- * `i` and `ch` from `k`, because these make other words. `K` stands for gg, ck and kk.
+ * Spellings of one sound. Unlike the search's `fold`, they distinguish a vowel from its umlaut,
+ * `ie` from `i` and `ch` from `k`, because these make other words. `K` stands for gg, ck and kk.
  */
 const ALIKE: Rules = [
   [/ß/g, 'ss'],
@@ -22,7 +22,7 @@ const ALIKE: Rules = [
   [/(\p{L})\1+/gu, '$1'],
 ];
 
-/** In short words these make another word: de and Tee, säg and Sack. */
+/** Equal only in long words; short ones would be other words: de and Tee, säg and Sack. */
 const ALIKE_IN_LONG: Rules = [
   [/b/g, 'p'],
   [/d/g, 't'],
@@ -34,11 +34,11 @@ const LONG = 4;
 const apply = (rules: Rules, word: string): string =>
   rules.reduce((text, [pattern, same]) => text.replace(pattern, same), word);
 
-/** A word by its sounds, to compare with another one; not meant for reading. */
+/** Reduces a word to its sounds, for comparison only. */
 export const soundOf = (word: string): string =>
   apply(ALIKE, word).replace(/è/g, 'e').replace(/K/g, 'k');
 
-/** All forms that stand for the word. Two spellings of one word share a form. */
+/** All sound forms of a word. Two spellings of one word share a form. */
 function formsOf(word: string): readonly string[] {
   const sounds = apply(ALIKE, word);
   const forms = [soundOf(word)];
@@ -52,12 +52,12 @@ function formsOf(word: string): readonly string[] {
   return forms;
 }
 
-/** Who has no umlauts types ue; it is a sound of its own too, so only the answer is read so. */
+/** Readings of an answer: without umlaut keys, learners type ue for ü; `ue` is a sound, too. */
 const readings = (typed: string): readonly string[] =>
   typed.includes('ue') ? [typed, typed.replace(/ue/g, 'ü')] : [typed];
 
 /**
- * Whether both are spellings of one word.
+ * Whether two words are spellings of the same word.
  *
  * @param expected a word in small letters, in Dieth spelling
  * @param typed a word in small letters
@@ -67,11 +67,11 @@ export function isSpelling(expected: string, typed: string): boolean {
   return readings(typed).some((reading) => formsOf(reading).some((form) => forms.includes(form)));
 }
 
-const lengthless = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
+const withoutDoubled = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
 
 /**
- * Whether long words differ in nothing but how long their sounds are. Lessons write them both ways:
- * Mittag, Mittaag.
+ * Whether two long words differ only in the length of their sounds. Lessons write both: Mittag,
+ * Mittaag.
  */
 export const isLongerOnly = (word: string, answer: string) =>
-  Math.max(word.length, answer.length) > LONG && lengthless(word) === lengthless(answer);
+  Math.max(word.length, answer.length) > LONG && withoutDoubled(word) === withoutDoubled(answer);

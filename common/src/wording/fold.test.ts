@@ -31,6 +31,6 @@ test.each([
   expect(fold(one)).not.toBe(fold(other));
 });
 
-test('leaves nothing of what is only a mark', () => {
+test('leaves nothing of a mark alone', () => {
   expect(fold('\u0301')).toBe('');
 });

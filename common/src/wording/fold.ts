@@ -27,10 +27,10 @@ const ALIKE: readonly (readonly [pattern: RegExp, same: string])[] = [
 ];
 
 /**
- * A word in the form that the index uses: all spellings of one word become equal. It applies to
- * lessons and to typed words; it is not meant for reading.
+ * Folds a word to the form of the search index, in which all its spellings are equal. Used for
+ * lessons and for typed words; not for reading.
  *
- * @returns empty when no letter is left
+ * @returns empty if no letter is left
  */
 export const fold = (word: string): string =>
   ALIKE.reduce(
@@ -38,7 +38,7 @@ export const fold = (word: string): string =>
     word.toLowerCase().normalize('NFD'),
   );
 
-/** The words of a text, folded; what has no letter or digit is no word. */
+/** The folded words of a text; parts without a letter or digit are dropped. */
 export const foldedWords = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -3,7 +3,7 @@ import { initialOf } from './initial-of';
 test.each([
   ['heidi', 'H'],
   ['  éva', 'É'],
-  // With the accent as a character of its own.
+  // The accent is a separate character.
   ['e\u0301va', 'E\u0301'],
   ['🦊 Fuchs', '🦊'],
   ['👩🏽‍🏫 Frau Meier', '👩🏽‍🏫'],

@@ -83,7 +83,7 @@ describe('verdicts', () => {
     expect(judgeAnswer('Gschichte', 'Gschiichtle', ['es Gschichtle'])).toBe('other');
   });
 
-  test('the words of the answer itself are no other words', () => {
+  test('the words of the answer itself do not count as other words', () => {
     expect(judgeAnswer('s Oor, d Oore', 's Ohr, d Ohre', ['s Oor, d Oore'])).toBe('spelling');
   });
 

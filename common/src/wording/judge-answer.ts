@@ -2,12 +2,12 @@ import { isLongerOnly, isSpelling, soundOf } from './dialect-spelling';
 import { isSlip } from './one-slip';
 
 /**
- * What a typed answer is: the words as they stand, another spelling of them, one slip away from
- * them, or other words. Source: docs/lessons.md, Typed answers.
+ * Verdict on a typed answer: the exact words, another spelling, one slip away, or other words.
+ * Source: docs/lessons.md, Typed answers.
  */
 export type AnswerVerdict = 'exact' | 'spelling' | 'slip' | 'other';
 
-/** The words of a text in small letters; marks, signs and apostrophes are none. */
+/** The words of a text in small letters, without punctuation and apostrophes. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -17,8 +17,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Words that sound alike to the rules, and are others: today and hat, for and fire, thank and
- * refuel. The words of a deck are too few to tell.
+ * Different words that the spelling rules would take for the same: today and hat, for and fire,
+ * thank and refuel. A deck has too few words to tell them apart.
  */
 const APART: readonly string[] = [
   ...['hüt', 'hüüt', 'huet', 'für', 'füür', 'gäll', 'gääl', 'wil', 'wiil', 'wiiss', 'wiis'],
@@ -40,20 +40,20 @@ const APART: readonly string[] = [
 
 const ARTICLES: readonly string[] = ['d', 'de', 'di', 's', 'en', 'e', 'es'];
 
-/** Whether only the article of a noun is left out. */
+/** Whether the answer lacks only the article of a noun. */
 const lacksArticle = (expected: readonly string[], typed: readonly string[]): boolean =>
   expected.length === typed.length + 1 && typed.length > 0 && ARTICLES.includes(expected[0] ?? '');
 
-/** No spelling is longer than twice its word, so a long answer needs no reading. */
+/** A spelling is at most twice as long as its word, so longer answers need no check. */
 const isTooLong = (expected: string, typed: string) => typed.length > 3 * expected.length + 40;
 
 /**
  * Judges a typed answer. Capital letters, punctuation, apostrophes and outer spaces never count. An
- * answer without a letter is another word. Source: docs/lessons.md, Typed answers.
+ * answer without a letter is `other`. Source: docs/lessons.md, Typed answers.
  *
- * @param expected what was asked, in Dieth spelling; a word or a phrase
+ * @param expected the right answer in Dieth spelling; a word or a phrase
  * @param typed the learner's answer, of any length
- * @param others words or texts that may be meant instead; `expected` may be among them
+ * @param others other words or texts that the learner may mean; `expected` may be among them
  */
 export function judgeAnswer(
   expected: string,
@@ -87,7 +87,7 @@ export function judgeAnswer(
     for (const word of known) if (soundOf(word) === sound) return 'other';
     return 'slip';
   }
-  // Words that were written together or apart: uf em, ufem.
+  // Words written together or apart: uf em, ufem.
   if (isSame(asked.join(''), given.join(''))) return 'spelling';
   if (!lacksArticle(asked, given)) return 'other';
   return asked.slice(1).every((word, at) => isSame(word, given[at]!)) ? 'slip' : 'other';

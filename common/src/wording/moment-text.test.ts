@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The time zone of a process is set when it starts, so the module runs in one of its own. In
- * Switzerland 29 March 2026 has 23 hours and 25 October 2026 has 25.
+ * The time zone of a process is set at its start, so each test runs the module in a separate
+ * process. In Switzerland, 29 March 2026 has 23 hours and 25 October 2026 has 25.
  */
 const MODULE = pathToFileURL(join(__dirname, 'moment-text.ts')).href;
 
 type Zone = 'Europe/Zurich' | 'America/New_York';
 
-/** What an expression comes to on a clock there; `ms` reads a moment. */
+/** Evaluates an expression in that time zone; `ms` reads a moment. */
 function inZone(zone: Zone, expression: string): unknown {
   const program = `import { momentText, momentInSentence } from '${MODULE}';
     const ms = (text) => Date.parse(text);
@@ -53,7 +53,7 @@ test.each<[Zone, string[]]>([
   expect(inZone(zone, `${JSON.stringify(EVENINGS)}.map(momentText)`)).toEqual(texts);
 });
 
-test('tomorrow and today are days of the wall, also when one is shorter or longer', () => {
+test('tomorrow and today are calendar days, also on a shorter or longer day', () => {
   const moments = [
     ['2026-03-29T20:00:00+02:00', '2026-03-28T00:10:00+01:00'],
     ['2026-03-30T20:00:00+02:00', '2026-03-29T00:10:00+01:00'],

@@ -1,8 +1,8 @@
 import { byOwnClock, daysBetween, MONTHS, weekdayName } from './calendar';
-import { twoDigits } from './two-digits';
+import { twoDigits } from './number-text';
 
 /**
- * The time by the learner's own clock: `20:00`.
+ * Time on the learner's own clock: `20:00`.
  *
  * @param date ISO 8601
  */
@@ -22,8 +22,8 @@ export function weekdayText(date: string): string {
 }
 
 /**
- * The time of something that the school does. Where the learner's clock is another one, both are
- * named: `14:00 (20:00 Swiss time)`.
+ * Time of a school event on the learner's clock. If the school's clock differs, the text names
+ * both: `14:00 (20:00 Swiss time)`.
  */
 function timeText(at: string): string {
   const ownTime = clockText(at);
@@ -32,15 +32,15 @@ function timeText(at: string): string {
 }
 
 /**
- * When something of the school takes place, as every screen says it: `Monday 30 November at 20:00`.
+ * Date and time of a school event, the same on every screen: `Monday 30 November at 20:00`.
  *
  * @param at ISO 8601 with the school's offset
  */
 export const momentText = (at: string): string => `${weekdayText(at)} at ${timeText(at)}`;
 
 /**
- * The same within a sentence, near days by their name: `today at 20:00`, `tomorrow at 20:00`,
- * `on Monday at 20:00`, `on Monday 7 December at 20:00`.
+ * Date and time of a school event within a sentence, with near days by name: `today at 20:00`,
+ * `tomorrow at 20:00`, `on Monday at 20:00`, `on Monday 7 December at 20:00`.
  *
  * @param at ISO 8601 with the school's offset
  * @param now milliseconds since the epoch

@@ -4,12 +4,12 @@ const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const isUmlautOf = (a: string, b: string) => UMLAUTS[a] === b || UMLAUTS[b] === a;
 
 /**
- * How many sounds a word needs at least to be taken for one that was slipped in. Shorter words are
- * mostly words of their own: Taag and Waag, Schloss and Schluss.
+ * Least number of sounds of a word that may have a slip, by kind of slip. Shorter words are mostly
+ * other words: Taag and Waag, Schloss and Schluss.
  */
 const SHORTEST = { swapped: 5, dots: 6, missing: 7, wrong: 8 };
 
-/** What two words have between the same beginning and the same end; undefined without these. */
+/** The parts of two words between their common beginning and end; undefined if they share none. */
 function middleOf(a: string, b: string): readonly [string, string] | undefined {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -21,8 +21,8 @@ function middleOf(a: string, b: string): readonly [string, string] | undefined {
 }
 
 /**
- * Whether one letter is wrong, missing, too many or swapped with the next one, by sound. The first
- * and the last letter must be right: they make other words and other endings.
+ * Whether one letter is wrong, missing, extra or swapped with the next one, by sound. The first and
+ * the last letter must be right, because they make other words and endings.
  *
  * @param expected a word in small letters, in Dieth spelling
  * @param typed a word in small letters

@@ -3,15 +3,14 @@ import { numberText } from './number-text';
 const count = (amount: number, one: string, many: string) =>
   `${numberText(amount)} ${amount === 1 ? one : many}`;
 
-/** Whole minutes in words; a first one that was begun is under 1 minute. */
+/** Whole minutes in words, rounded down; less than a minute is `under 1 minute`. */
 const minutesText = (seconds: number): string =>
   seconds > 0 && seconds < 60
     ? 'under 1 minute'
     : count(Math.floor(seconds / 60), 'minute', 'minutes');
 
 /**
- * What a learner has done in all, the same on every screen: `In all: 5 days and 17 minutes, 2
- * lessons finished`.
+ * Text of a learner's practice: `In all: 5 days and 17 minutes, 2 lessons finished`.
  *
  * @param sums from `sumsOf`; `practised` in seconds
  */
@@ -29,7 +28,7 @@ export const doneText = ({
 };
 
 /**
- * What a learner understands, the same on every screen: `39 words and 1 minute understood so far`.
+ * Text of the understood lines: `39 words and 1 minute understood so far`.
  *
  * @param understood from `sumsOf`; `seconds` of the lines
  */

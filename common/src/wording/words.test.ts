@@ -11,7 +11,7 @@ import {
   weekdayText,
 } from '../index';
 
-/** `Intl` may put a space that does not break a line. */
+/** Replaces the non-breaking spaces of `Intl`. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('a date is written out', () => {
@@ -49,7 +49,7 @@ describe('an amount', () => {
     expect(amountText({ currency, unit_amount })).toBe(formatted(currency, unit_amount));
   });
 
-  test('of a usual price does without Intl, which is slow at its first use', () => {
+  test('of a usual price needs no Intl, which is slow at its first use', () => {
     const format = jest.spyOn(Intl, 'NumberFormat');
     amountText({ currency: 'chf', unit_amount: 34_900 });
     expect(format).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('a moment of the school', () => {
     expect(clockText(at)).toBe('20:05');
   });
 
-  test('is named by both clocks, where the learner’s is not the school’s', () => {
+  test('names both clocks if the learner’s is not the school’s', () => {
     const ahead = schoolMoment(new Date(2026, 10, 30, 14), 6);
     expect(momentText(ahead)).toBe('Monday 30 November at 14:00 (20:00 Swiss time)');
   });

@@ -6,7 +6,7 @@ import { createInMemoryPlatform } from '../index';
 const PATH: DocumentPath<Record<string, unknown>> = 'LearnerState/uid-1';
 const NOW = new Date('2026-11-20T19:00:00.000Z');
 
-test('has the documents it was given, as copies', async () => {
+test('has copies of the given documents', async () => {
   const lesson = { ...aLesson() };
   const path = documentPaths.video(lesson.DocID);
   const { documents } = createInMemoryPlatform({ documents: { [path]: lesson } });
@@ -14,7 +14,7 @@ test('has the documents it was given, as copies', async () => {
   expect(await documents.get(path)).toEqual(aLesson());
 });
 
-test('resolves the time of the server by the given clock, at any depth', async () => {
+test('replaces the server time by the given clock, at any depth', async () => {
   const { documents } = createInMemoryPlatform({ now: () => NOW });
   const time = documents.serverTimestamp();
   await documents.merge(PATH, { at: time, deep: { at: time }, list: [{ at: time }] });
@@ -60,14 +60,14 @@ test('sees the earlier writes of the same batch', async () => {
   expect(await documents.get(PATH)).toEqual({ c: 3 });
 });
 
-test('takes at most 500 writes in a batch', async () => {
+test('accepts at most 500 writes in a batch', async () => {
   const { documents } = createInMemoryPlatform();
   const writes = Array.from({ length: 501 }, () => ({ operation: 'remove', path: PATH }) as const);
   await expect(documents.batch(writes)).rejects.toHaveProperty('code', 'invalid-argument');
   await expect(documents.batch(writes.slice(1))).resolves.toBeUndefined();
 });
 
-test('keeps a collection apart from those below it', async () => {
+test('keeps a collection separate from its subcollections', async () => {
   const { documents } = createInMemoryPlatform({
     documents: { 'Videos/a': { DocID: 'a' }, 'Videos/a/Comments/c': { Message: 'Hoi' } },
   });
@@ -78,7 +78,7 @@ test('keeps a collection apart from those below it', async () => {
   ]);
 });
 
-test('adds to what is a number, and to 0 where there is none', async () => {
+test('adds to a number, and to 0 for anything else', async () => {
   const { documents } = createInMemoryPlatform({ documents: { [PATH]: { a: 1, b: 'text' } } });
   const one = documents.increment(1);
   const path = documentPaths.learnerState('other');
@@ -91,7 +91,7 @@ test('adds to what is a number, and to 0 where there is none', async () => {
   expect(await documents.get(path)).toEqual({ a: 2 });
 });
 
-test('refuses as it is told', async () => {
+test('refuses operations as the options say', async () => {
   const offline = new AppError('unavailable', 'No network.');
   const { documents } = createInMemoryPlatform({
     refuseDocuments: (operation) => (operation === 'write' ? offline : undefined),
@@ -108,7 +108,7 @@ test.each(['Videos', 'Videos//a', '', 'Videos/a/Comments'])(
   },
 );
 
-test('tells a watcher first what there is, not within the subscription itself', async () => {
+test('calls a watcher first with the current documents, but after the subscription', async () => {
   const { documents } = createInMemoryPlatform({ documents: { 'Videos/a': { DocID: 'a' } } });
   const seen: unknown[] = [];
   const watched = documents.watch(collectionPaths.videos());

@@ -13,13 +13,12 @@ import { withStoredTimes } from '../../documents/stored-times';
 import type { InMemoryOptions } from '../options';
 import { runQuery } from './query';
 import { createDocumentStore } from './store';
-import { addIncrements } from './increments';
-import { Incremented, mergeFields, toStored, type Fields } from './values';
+import { addIncrements, Incremented, mergeFields, toStored, type Fields } from './values';
 
 const BATCH_LIMIT = 500;
 const SERVER_TIME = Object.freeze({}) as ServerTimestamp;
 
-/** Documents as they will be after the writes so far; `undefined` where there is none. */
+/** Documents after the writes so far; `undefined` for a removed one. */
 type Pending = Map<string, Fields | undefined>;
 
 const WRITE: Readonly<
@@ -35,13 +34,13 @@ type Refuse = NonNullable<InMemoryOptions['refuseDocuments']>;
 const isServerOnly = (path: string): boolean =>
   SERVER_ONLY_COLLECTIONS.some((name) => name === path.split('/')[0]);
 
-/** The rule that holds when a test names none: clients read no collection of the server. */
+/** Default rule: clients read no server collection. */
 const refuseServerOnly: Refuse = (_operation, path) =>
   isServerOnly(path)
     ? new AppError('permission-denied', 'Missing or insufficient permissions.')
     : undefined;
 
-/** Throws what keeps this operation from happening: a malformed path, or what `refuse` answers. */
+/** Creates the check of operations: throws for a malformed path, and the error of `refuse`. */
 function createGuard(refuse: Refuse = refuseServerOnly) {
   return (operation: 'read' | 'write', kind: 'document' | 'collection', path: string): void => {
     const segments = path.split('/');
@@ -55,7 +54,7 @@ function createGuard(refuse: Refuse = refuseServerOnly) {
   };
 }
 
-/** The document database without a server. */
+/** The document database in memory, without a server. */
 export function createDocuments({
   documents: first,
   refuseDocuments,
@@ -68,7 +67,7 @@ export function createDocuments({
 
   const toFields = (data: object) => toStored(data, SERVER_TIME, now().toISOString()) as Fields;
 
-  /** Checks a write before any of them happens. */
+  /** Checks a write and adds it to the pending ones; nothing is stored yet. */
   const prepare = ({ operation, path, data = {} }: BatchWrite, pending: Pending) => {
     guard('write', 'document', path);
     const old = pending.has(path) ? pending.get(path) : store.read(path);
@@ -83,7 +82,7 @@ export function createDocuments({
 
   const find = <T>(path: string, query: DocumentQuery<T> = {}) => {
     guard('read', 'collection', path);
-    // Times are kept as text here, all in one form, which sorts as the times do.
+    // Times are stored as text here, all in one form, so they sort correctly.
     const storedQuery = withStoredTimes(path, query, (moment) => moment.toISOString());
     return runQuery(
       store.list(path),

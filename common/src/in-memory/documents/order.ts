@@ -2,7 +2,7 @@ import { isMap } from './values';
 
 const TYPES = ['null', 'boolean', 'number', 'string', 'list', 'map'] as const;
 
-/** The database sorts by type first. */
+/** Type of a value in the database, which sorts by type first. */
 export function typeOf(value: unknown): (typeof TYPES)[number] {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
@@ -23,7 +23,7 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
 const sortedEntries = (value: object): [string, unknown][] =>
   Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Negative, zero or positive, in the database's order of values. */
+/** Compares two values in the database's order: negative, zero or positive. */
 export function compareValues(a: unknown, b: unknown): number {
   const type = typeOf(a);
   const byType = TYPES.indexOf(type) - TYPES.indexOf(typeOf(b));

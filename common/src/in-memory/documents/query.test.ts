@@ -40,7 +40,7 @@ describe('where', () => {
 });
 
 describe('order', () => {
-  test('is by id unless it is told otherwise', () => {
+  test('is by id by default', () => {
     expect(ids({})).toEqual(['a', 'b', 'c', 'd']);
     expect(ids({ startAfter: 'b' })).toEqual(['c', 'd']);
   });
@@ -51,7 +51,7 @@ describe('order', () => {
     expect(ids({ orderBy: ['day', 'asc'] })).toEqual(['b', 'a']);
   });
 
-  test('is cut by a limit and after a value', () => {
+  test('is limited by a number, and starts after a value', () => {
     expect(ids({ orderBy: ['rank', 'asc'], limit: 2 })).toEqual(['a', 'c']);
     expect(ids({ orderBy: ['rank', 'asc'], startAfter: 2 })).toEqual(['b', 'd']);
     expect(ids({ orderBy: ['rank', 'desc'], startAfter: 10, limit: 1 })).toEqual(['c']);

@@ -24,8 +24,8 @@ const TESTS: Readonly<Record<WhereOperator, Test>> = {
 };
 
 /**
- * Filters, orders and cuts as the database does: a document without a field that is asked for or
- * ordered by is not found; equal values are ordered by id.
+ * Filters, orders and limits like the database. A document without a queried or ordered field is
+ * not found; equal values are ordered by id.
  *
  * @throws {AppError} `invalid-argument` for a limit that is not a positive whole number
  */

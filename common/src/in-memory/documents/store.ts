@@ -3,12 +3,12 @@ import type { Found } from 'shared-contracts';
 import { copyOf } from '../copy';
 import type { Fields } from './values';
 
-/** Documents by path; a read answers a copy. */
+/** Stores documents by path; a read returns a copy. */
 export interface DocumentStore {
   readonly changes$: Subject<void>;
   read(path: string): Fields | undefined;
   list(collection: string): Found<Fields>[];
-  /** All at once, then one change. `undefined` removes. */
+  /** Writes all documents, then emits one change. `undefined` removes a document. */
   write(writes: ReadonlyMap<string, Fields | undefined>): void;
 }
 

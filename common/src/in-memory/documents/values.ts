@@ -1,14 +1,14 @@
-import { AppError } from 'shared-contracts';
+import { AppError, isRecord } from 'shared-contracts';
 
-/** A document's fields as they are stored. */
+/** Fields of a stored document. */
 export type Fields = Record<string, unknown>;
 
-/** A number to add to the stored one. */
+/** A placeholder for a number to add to the stored one. */
 export class Incremented {
   constructor(readonly by: number) {}
 }
 
-/** A plain object, of this realm or of another (a test environment has several). */
+/** Whether a value is a plain object, also of another realm (a test environment has several). */
 export function isMap(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -19,11 +19,11 @@ const isScalar = (value: unknown): boolean =>
   value === null || ['boolean', 'number', 'string'].includes(typeof value);
 
 /**
- * A deep copy in which every `timestamp` has become `nowIso`.
+ * Copies a value deeply and replaces every `timestamp` by `nowIso`.
  *
  * @param field name of the value's field, for the message
- * @throws {AppError} `invalid-argument` for what the database cannot store: `undefined`, functions,
- *   lists of lists, objects of a class
+ * @throws {AppError} `invalid-argument` for a value that the database cannot store: `undefined`,
+ * functions, lists of lists, objects of a class
  */
 export function toStored(
   value: unknown,
@@ -44,7 +44,7 @@ export function toStored(
   throw new AppError('invalid-argument', `Unsupported value in ${field}`, { field });
 }
 
-/** Maps are merged field by field at every depth; an empty map and anything else replaces. */
+/** Merges maps field by field at every depth; any other value, or an empty map, replaces. */
 export function mergeFields(into: Fields, change: Fields): Fields {
   const merged = Object.entries(change).map(([name, value]) => {
     const old = Object.hasOwn(into, name) ? into[name] : undefined;
@@ -52,4 +52,17 @@ export function mergeFields(into: Fields, change: Fields): Fields {
     return [name, isDeep ? mergeFields(old, value) : value] as const;
   });
   return { ...into, ...Object.fromEntries(merged) };
+}
+
+/** Replaces every increment in a change by its sum; an old value that is no number counts as 0. */
+export function addIncrements(old: Fields, change: Fields): Fields {
+  const added = Object.entries(change).map(([name, value]) => {
+    const oldValue = Object.hasOwn(old, name) ? old[name] : undefined;
+    if (value instanceof Incremented) {
+      return [name, (typeof oldValue === 'number' ? oldValue : 0) + value.by] as const;
+    }
+    if (!isRecord(value)) return [name, value] as const;
+    return [name, addIncrements(isRecord(oldValue) ? oldValue : {}, value)] as const;
+  });
+  return Object.fromEntries(added);
 }

@@ -2,13 +2,13 @@ import type { CurrentUser, SessionState } from 'shared-contracts';
 import type { InMemoryAccount } from '../options';
 import { identityError } from './identity-errors';
 
-/** Source: VALID-password-minimum. */
+/** Least length of a password. Source: VALID-password-minimum. */
 const PASSWORD_MIN_LENGTH = 6;
 /** Password of the seeded accounts (docs/interfaces.md, Seeds). */
 const SEEDED_PASSWORD = 'gruezi-mitenand';
 
 export interface StoredAccount extends CurrentUser {
-  /** Absent: the account signs in with another provider only. */
+  /** Absent for an account that signs in only with another provider. */
   readonly password?: string;
   readonly isTeacher?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Accounts {
   /** @throws {IdentityError} `weak-password` */
   setPassword(email: string, password: string): void;
   rename(email: string, username: string): StoredAccount;
-  /** The account of another provider, created on first use. */
+  /** Finds the account of another provider, or creates it on first use. */
   findOrCreate(provider: string, email: string, username: string): StoredAccount;
 }
 
@@ -31,15 +31,13 @@ function checkPolicy(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH) throw identityError('weak-password');
 }
 
-/** The e-mail address as the provider compares it. */
+/** Converts an e-mail address to the form that the provider compares. */
 function normalise(email: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw identityError('invalid-email');
   return email.toLowerCase();
 }
 
-/**
- * The identity provider's accounts: the given ones, and one for a member who is already signed in.
- */
+/** Creates the provider's accounts: the given ones, and one for a member already signed in. */
 export function createAccounts(
   given: readonly InMemoryAccount[] = [],
   session: SessionState = { status: 'visitor' },
@@ -53,9 +51,9 @@ export function createAccounts(
   if (session.status === 'member') save({ ...session.user, password: SEEDED_PASSWORD });
   for (const one of given) {
     const { email, password, username, UID = `uid-${accounts.size + 1}`, isTeacher = false } = one;
-    const earlierAccount = accounts.get(email.toLowerCase());
+    const existingAccount = accounts.get(email.toLowerCase());
     const user = { UID, Username: username, email, emailVerified: true, providers: ['password'] };
-    save({ ...user, ...earlierAccount, password, isTeacher });
+    save({ ...user, ...existingAccount, password, isTeacher });
   }
 
   const find = (email: string): StoredAccount => {

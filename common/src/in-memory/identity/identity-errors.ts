@@ -1,6 +1,6 @@
 import { IdentityError } from 'shared-contracts';
 
-/** The provider's own sentences. */
+/** The provider's sentences for each error. */
 const SENTENCES = {
   'wrong-password': 'The password is invalid or the user does not have a password.',
   'user-not-found':
@@ -15,6 +15,6 @@ const SENTENCES = {
     'A null user object was provided as the argument for an operation which requires a non-null user object.',
 } as const;
 
-/** As the provider's SDK words it: its name, the sentence, the code. */
+/** Makes an error in the words of the provider's SDK: its name, the sentence, the code. */
 export const identityError = (code: keyof typeof SENTENCES): IdentityError =>
   new IdentityError(code, `Firebase: ${SENTENCES[code]} (auth/${code}).`);

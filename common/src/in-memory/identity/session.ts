@@ -19,8 +19,8 @@ const ClaimsSchema = v.pipe(
 );
 
 /**
- * Reads a token of the form that the provider's emulator takes, plain JSON
- * `{ "sub": "…", "email": "…", "name": "…" }`.
+ * Reads a token in the format of the provider's emulator, plain JSON `{ "sub": "…", "email": "…",
+ * "name": "…" }`.
  *
  * @throws {IdentityError} `invalid-credential`
  */
@@ -46,7 +46,7 @@ const toUser = ({
   providers,
 });
 
-/** The session and a way to put it into any state. */
+/** A session that tests can put into any state. */
 export interface SettableSession {
   readonly session: Session;
   setSession(state: SessionState): void;
@@ -80,9 +80,7 @@ function signIns(
   } satisfies Partial<Session>;
 }
 
-/**
- * @param onChange runs after every change of the state, with what it was before
- */
+/** @param onChange runs after every change of the state, with the state before */
 export function createSession(
   {
     session: first = { status: 'visitor' },
