@@ -3,20 +3,20 @@ import { CatalogueSchema, LessonSchema, RegisteredRemoteSchema } from 'shared-co
 import { aCatalogue, aDividedCatalogue, aLesson } from 'common/in-memory';
 import { aMember, aRegisteredRemote } from './fixtures';
 
-test('makes what the schemas accept', () => {
+test('makes values that the schemas accept', () => {
   expect(v.parse(LessonSchema, aLesson())).toEqual(aLesson());
   expect(v.parse(CatalogueSchema, aCatalogue(12))).toEqual(aCatalogue(12));
   expect(v.parse(RegisteredRemoteSchema, aRegisteredRemote())).toEqual(aRegisteredRemote());
 });
 
-test('divides a catalogue into a first page that names the rest, and the rest', () => {
+test('divides a catalogue into a first page and the rest that it names', () => {
   const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
   expect(v.parse(CatalogueSchema, catalogue)).toEqual(catalogue);
   expect(catalogue).toMatchObject({ total: 5, rest: expect.any(String) });
   expect([...catalogue.lessons, ...restOfCatalogue]).toEqual(aCatalogue(5).lessons);
 });
 
-test('replaces what it is asked to', () => {
+test('replaces the given fields', () => {
   expect(aLesson({ Difficulty: 4 }).Difficulty).toBe(4);
   expect(aMember({ Username: 'Vreni' }).user.Username).toBe('Vreni');
   const remote = aRegisteredRemote({ name: 'mf-live', manifest: { version: '2.0.0' } });

@@ -58,7 +58,7 @@ export const anEntitlement = (overrides: Partial<Entitlement> = {}): Entitlement
   ...overrides,
 });
 
-/** VIP, paid monthly since 2026-11-24; `overrides` replaces single fields. */
+/** A subscription: VIP, paid monthly since 2026-11-24; `overrides` replaces single fields. */
 export const aSubscription = (
   overrides: Partial<CurrentSubscription> = {},
 ): CurrentSubscription => ({
@@ -71,7 +71,7 @@ export const aSubscription = (
   ...overrides,
 });
 
-/** Subscriptions as the server answers them, each under its product. */
+/** Subscriptions in the server's form, by product. */
 export const subscriptionsOf = (...all: readonly CurrentSubscription[]): CurrentSubscriptions =>
   Object.fromEntries(all.map((each) => [each.ProductID, each]));
 
@@ -106,7 +106,7 @@ export function aRegisteredRemote(
   };
 }
 
-/** What a page reports of a screen that was shown. */
+/** A page's report of a shown screen. */
 export const aLoadEvent = (change: Partial<LoadEvent> = {}): LoadEvent => ({
   type: 'load',
   composition: 'shell-0a1b2c3d.live-f58cc113',

@@ -11,7 +11,7 @@ import {
   explainIssue,
   type Platform,
 } from 'shared-contracts';
-import type { ConformanceHarness } from './conformance/index';
+import type { ConformanceHarness } from './conformance/harness';
 import { anEntitlement, aUserDocument } from './fixtures';
 
 const PASSWORD = 'gruezi-mitenand';
@@ -42,9 +42,7 @@ const RECORDINGS = ['2026-11-09', '2026-11-02'].map((day) =>
 );
 const REFUSED: DocumentPath<object> = 'LessonSecrets/paid-lesson';
 
-/**
- * What the server decides, for the two lessons and two learners here. Source: API-getSecureData.
- */
+/** Decides access like the server, for two lessons and two learners. Source: API-getSecureData. */
 function secureData(payload: unknown, session: Platform['session']): SecureData {
   const request = v.safeParse(GetSecureDataRequestSchema, payload);
   if (!request.success) {
@@ -69,7 +67,7 @@ function secureData(payload: unknown, session: Platform['session']): SecureData 
   };
 }
 
-/** The in-memory Platform with a server of two lessons behind it, for the conformance suite. */
+/** Makes the in-memory Platform with a server of two lessons, for the conformance suite. */
 export async function makeInMemoryHarness(isEmbedded: boolean): Promise<ConformanceHarness> {
   const platform = createInMemoryPlatform({
     session: { status: 'unknown' },
@@ -108,7 +106,7 @@ export async function makeInMemoryHarness(isEmbedded: boolean): Promise<Conforma
     sentToParentApp: () => platform.recorded.sent,
     receiveFromParentApp: platform.receive,
     returnToPage: platform.returnToPage,
-    // Its consent flow ends with the session.
+    // Ends the consent flow with the session.
     dispose: () => platform.session.signOut(),
   };
 }

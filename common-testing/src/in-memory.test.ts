@@ -1,4 +1,4 @@
-import { describePlatformConformance } from './conformance/index';
+import { describePlatformConformance } from './conformance/describe-platform-conformance';
 import { makeInMemoryHarness } from './in-memory-harness';
 
 describePlatformConformance('in memory', makeInMemoryHarness, {

@@ -3,14 +3,14 @@ import { networksOf, type StoredLoad } from 'shared-contracts/telemetry';
 
 export const STABLE = 'aaaaaaaa';
 export const CANARY = 'bbbbbbbb';
-/** When the canary of these reports began. */
+/** Time of these reports, just after the canary began. */
 export const BEGAN = Date.parse('2026-11-26T08:00:00.000Z');
 const SOON = '2026-11-26T08:00:01.000Z';
 
 /**
- * One load of a browser that has the stable build.
+ * One report of a browser with the stable build.
  *
- * @param browser names its pseudonym and its address; 65,536 in a row share no network
+ * @param browser number for its pseudonym and address; 65,536 in a row share no network
  */
 export const aReport = (browser: number, rest: Partial<StoredLoad> = {}): StoredLoad => ({
   type: 'load',
@@ -33,26 +33,26 @@ export const aReport = (browser: number, rest: Partial<StoredLoad> = {}): Stored
   ...rest,
 });
 
-/** Makes it one of a browser that has the canary. */
+/** Turns a report into one of a browser with the canary. */
 export const ofCanary = (report: StoredLoad): StoredLoad => ({
   ...report,
   build: CANARY,
   channel: 'canary',
 });
 
-/** What this share of the browsers with the canary meets. */
+/** A simulated release: shares of browsers and their failures. */
 export interface Release {
   readonly seed: number;
-  /** Of the browsers that have the canary, from 0 to 1. */
+  /** Share of browsers with the canary, from 0 to 1. */
   readonly share: number;
-  /** Of the browsers in which either build throws. */
+  /** Share of browsers in which either build throws. */
   readonly throws: number;
-  /** Of the browsers in which the canary throws besides. */
+  /** Share of browsers in which only the canary throws. */
   readonly throwsMore?: number;
   readonly browsers: number;
 }
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** A random generator (Mulberry32): the same numbers from 0 to 1 for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,8 +64,8 @@ export function randomOf(seed: number): () => number {
 }
 
 /**
- * What the browsers of a simulated release report. Each opens one screen two times, in no order.
- * Files of the canary miss more often, because the browser does not have them yet; that is so for
+ * Generates the reports of a simulated release. Each browser opens one screen twice, in random
+ * order. Browsers miss canary files more often, because they do not have them yet; this holds for
  * an equal build too.
  */
 export function* simulatedReports(release: Release): Generator<JudgedLoad & StoredLoad> {

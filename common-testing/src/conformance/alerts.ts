@@ -79,7 +79,7 @@ export function alertPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('has an OK button when it is given none [ALERT-no-buttons]', async () => {
+  test('has an OK button by default [ALERT-no-buttons]', async () => {
     const { platform, pressAlertButton } = given();
     platform.alerts.show({ title: 'Sign in', redirectTo: '/sign-in-up' });
     pressAlertButton('OK');

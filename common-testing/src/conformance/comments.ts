@@ -92,7 +92,7 @@ export function commentPromises(given: Given): void {
         if (!comment) throw new Error('There is no comment after it was written');
         const { TimeStamp } = comment;
         written.push({ path, ...comment });
-        // The clock of the server counts milliseconds.
+        // Waits, because the server's clock counts milliseconds.
         while (Date.now() <= Date.parse(TimeStamp)) await Promise.resolve();
       }
       return written;
@@ -100,7 +100,7 @@ export function commentPromises(given: Given): void {
     const messages = (found: Awaited<ReturnType<typeof ask>>) =>
       found.map(({ data }) => data.Message);
 
-    test('answers them in order, and goes on after the time of one [DOC-read-comments]', async () => {
+    test('returns them in order, and continues after a given time [DOC-read-comments]', async () => {
       const [first, second, third] = await threeComments();
       const latest = await ask({ ...NEWEST_FIRST, limit: 3 });
       expect(messages(latest)).toEqual(['Drüü', 'Zwei', 'Eis']);

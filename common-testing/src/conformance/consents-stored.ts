@@ -3,7 +3,7 @@ import { appError, eventually } from './expectations';
 import type { Given } from './harness';
 
 const ALL = { PPandTandCConsent: true, RemindersConsent: true, MarketingConsent: true };
-/** On a busy machine a timer counts from the beginning of the turn in which it was set. */
+/** Tolerance of timers, which on a busy machine start with the task that set them. */
 const TIMER_PRECISION_MS = 50;
 
 export function storedConsentPromises(given: Given): void {
@@ -14,7 +14,7 @@ export function storedConsentPromises(given: Given): void {
       accounts.known.password,
     );
   };
-  /** A new user, whose consents nothing has asked for. */
+  /** Signs up a new user, whose consents were not loaded yet. */
   const signUp = async () => {
     const { platform, accounts } = given();
     const account = accounts.fresh();
@@ -42,7 +42,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual(NO_CONSENTS);
   });
 
-  test('says that they are missing, keeps the ticks, and stores them when told to [DOC-write-user] [ENTITY-user-document]', async () => {
+  test('reports missing consents, keeps the ticks, and stores them on upload [DOC-write-user] [ENTITY-user-document]', async () => {
     const { consents, documents, session, events } = given().platform;
     const { UID, email, password } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -69,7 +69,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, RemindersConsent: false });
   });
 
-  test('keeps the time of the consents that it is not told to store', async () => {
+  test('keeps the time of consents that are not uploaded', async () => {
     const { consents, documents } = given().platform;
     const { UID } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -83,7 +83,7 @@ export function storedConsentPromises(given: Given): void {
     });
   });
 
-  test('uploads at once after a sign-up that asked for it, and only then [CONSENTFLOW-manage] [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
+  test('uploads at once after a sign-up with the flag, and only then [CONSENTFLOW-manage] [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
     const { consents, session } = given().platform;
     consents.set('PPandTandCConsent', true);
     consents.uploadAfterSignIn();
@@ -112,7 +112,7 @@ export function storedConsentPromises(given: Given): void {
     expect(await documents.get(path)).toEqual(before);
   });
 
-  test('adds what such a member ticks on the sign-up form, and that alone', async () => {
+  test('adds only the consents that such a member ticks on the sign-up form', async () => {
     const { consents, documents, session } = given().platform;
     const { UID, email, password } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -147,7 +147,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, RemindersConsent: true });
   });
 
-  test('puts back what was uploaded last; ticks stay as long as nothing is stored', async () => {
+  test('restores the last upload; ticks stay while nothing is stored', async () => {
     const { consents } = given().platform;
     await signUp();
     await consents.manage();
@@ -162,7 +162,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, MarketingConsent: false });
   });
 
-  test('never overwrites what is stored by a log-in after a sign-up that failed', async () => {
+  test('a log-in after a failed sign-up never overwrites stored consents', async () => {
     const { consents } = given().platform;
     consents.set('PPandTandCConsent', true);
     consents.uploadAfterSignIn();

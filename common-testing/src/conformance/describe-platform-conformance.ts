@@ -32,12 +32,12 @@ const limits = ({ documentsWrite, comments, realtime }: ConformanceCapabilities)
   ].join('');
 
 /**
- * What every Platform promises, as a Jest suite. It runs against the in-memory twin and against the
- * real Platform on the emulators, so that the twin cannot drift. Source: decision 7.
+ * The conformance suite of the Platform in Jest. It runs against the in-memory twin and against the
+ * real Platform on the emulators, so the twin cannot drift. Source: decision 7.
  *
- * @param name whose Platform it is
- * @param makeHarness runs before every test; what it makes is disposed of after it
- * @param can which promises can be tested there; the suite's name says which cannot
+ * @param name of the Platform
+ * @param makeHarness runs before every test; the harness is disposed of afterwards
+ * @param can the capabilities to test; the suite's name lists the missing ones
  */
 export function describePlatformConformance(
   name: string,
@@ -80,7 +80,7 @@ export function describePlatformConformance(
     describe('chrome and liveChat', () => chromePromises(given));
     describe('parentApp', () => parentAppPromises(given));
     describe('parentApp, embedded', () => {
-      // It runs before the `beforeEach` that makes the harness.
+      // Runs before the `beforeEach` that makes the harness.
       beforeAll(() => {
         isEmbedded = true;
       });

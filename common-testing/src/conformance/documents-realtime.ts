@@ -13,7 +13,7 @@ const LISTED = {
 } as const;
 
 export function realtimePromises(given: Given, { comments }: ConformanceCapabilities): void {
-  test('watches what a query answers', async () => {
+  test('a watch returns the same documents as a query', async () => {
     const { documents } = given().platform;
     const watched = await eventually(documents.watch(collectionPaths.videos(), LISTED));
     expect(watched).toEqual(await documents.query(collectionPaths.videos(), LISTED));
@@ -30,7 +30,7 @@ export function realtimePromises(given: Given, { comments }: ConformanceCapabili
 
   if (!comments) return;
 
-  test('sees what is added and what is removed while it watches', async () => {
+  test('a watch sees added and removed documents', async () => {
     const { platform, paths } = given();
     const { path } = await addComment(given(), 'Nomal: merci!');
     const messages$ = new ReplaySubject<string[]>(1);

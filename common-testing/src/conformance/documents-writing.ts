@@ -26,7 +26,7 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
-  test('adds to a number on the server, at any depth, from nothing on', async () => {
+  test('adds to a number on the server, at any depth, also to a missing one', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());
     const add = (seconds: number, cards: number) =>
@@ -46,7 +46,7 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
-  test('stores what was given, not what the writer does with it later', async () => {
+  test('stores the given values, not later changes of the object', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());
     const resumeAt: Record<string, number> = { 'lesson-1': 12 };

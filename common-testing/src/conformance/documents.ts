@@ -2,14 +2,14 @@ import { collectionPaths, documentPaths, type Lesson, type DocumentQuery } from 
 import { appError } from './expectations';
 import type { Given } from './harness';
 
-/** Listed lessons: of what the security rules let everybody ask for one, or four recordings. */
+/** Listed lessons: the rules let everybody query one of them, or four recordings. */
 const LISTED: NonNullable<DocumentQuery<Lesson>['where']> = [
   ['isAvailable', '==', true],
   ['isAvailableLessons', '==', true],
 ];
 
 export function documentPromises(given: Given): void {
-  test('gets what everybody may read [DOC-read-video]', async () => {
+  test('gets a public document [DOC-read-video]', async () => {
     const { platform, paths } = given();
     const lesson = await platform.documents.get(documentPaths.video(paths.freeVideo));
     expect(lesson).toMatchObject({
@@ -20,13 +20,13 @@ export function documentPromises(given: Given): void {
     });
   });
 
-  test('answers `undefined` where there is no document', async () => {
+  test('returns `undefined` for a missing document', async () => {
     const { platform, paths } = given();
     const path = documentPaths.video(paths.missingVideo);
     expect(await platform.documents.get(path)).toBeUndefined();
   });
 
-  test('rejects what the rules refuse with `permission-denied`', async () => {
+  test('rejects with `permission-denied` if the rules refuse', async () => {
     const { documents } = given().platform;
     const { refused } = given().paths;
     await appError(documents.get(refused), 'permission-denied');
@@ -69,7 +69,7 @@ export function documentPromises(given: Given): void {
     expect(found.map(({ data }) => data.Type)).toEqual(['mini_lesson']);
   });
 
-  test('answers copies: what a reader changes stays with that reader', async () => {
+  test("returns copies, so a reader's changes stay local", async () => {
     const { platform, paths } = given();
     const path = documentPaths.video(paths.freeVideo);
     const mine = await platform.documents.get(path);

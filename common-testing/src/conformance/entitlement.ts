@@ -18,7 +18,7 @@ export function entitlementPromises(given: Given): void {
     return state.status === 'member' ? state.user.UID : '';
   };
 
-  /** Reads of the own plan so far; other documents are not counted. */
+  /** Counts the reads of the learner's own plan, without other documents. */
   function spyOnReads() {
     const { documents } = given().platform;
     const get = jest.spyOn(documents, 'get');
@@ -72,7 +72,7 @@ export function entitlementPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('is read again when the subscription has changed, and stays known meanwhile', async () => {
+  test('is read again after a changed subscription, and stays known meanwhile', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const before = await known();
@@ -84,7 +84,7 @@ export function entitlementPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('is read after a purchase on a page where nobody has asked for it', async () => {
+  test('is read after a purchase on a page without a subscriber', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const reads = spyOnReads();
@@ -108,7 +108,7 @@ export function entitlementPromises(given: Given): void {
     expect(reads.count()).toBe(2);
   });
 
-  test('may fail, and is read again when it is asked to', async () => {
+  test('may fail, and is read again by a refresh', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const { get } = spyOnReads();

@@ -1,16 +1,16 @@
 import { filter, firstValueFrom, timeout, type Observable } from 'rxjs';
 import { AppError, IdentityError, type ErrorCode } from 'shared-contracts';
 
-/** Longest wait for something that must happen, in milliseconds. */
+/** Longest wait for an expected value, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The first value, now or later, that fulfils `condition`; rejects when none comes. */
+/** Waits for the first value, now or later, that fulfils `condition`; rejects without one. */
 export const eventually = <T>(
   source$: Observable<T>,
   condition: (value: T) => boolean = () => true,
 ): Promise<T> => firstValueFrom(source$.pipe(filter(condition), timeout(PATIENCE_MS)));
 
-/** What `work` rejects with; it must not resolve. */
+/** Returns the error of `work`, which must reject. */
 const rejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (value) => {
@@ -19,7 +19,7 @@ const rejection = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Expects an `AppError` with that code and answers it. */
+/** Expects an `AppError` with that code, and returns it. */
 export async function appError(work: Promise<unknown>, code: ErrorCode): Promise<AppError> {
   const error = await rejection(work);
   expect(error).toBeInstanceOf(AppError);

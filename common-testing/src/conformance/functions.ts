@@ -37,7 +37,7 @@ export function functionPromises(given: Given): void {
     });
   });
 
-  test('tells a member without a plan why there is no access, and nothing else [ACCESS-denied]', async () => {
+  test('gives a member without a plan only the reason [ACCESS-denied]', async () => {
     const { accounts, paths } = given();
     await signIn(accounts.known);
     expect(await secureData(paths.paidVideo)).toEqual({
@@ -60,7 +60,7 @@ export function functionPromises(given: Given): void {
     expect(answer).toMatchObject({ hasAccess: true, VideoHLSurl: expect.stringMatching(/^http/) });
   });
 
-  test('forgets who it was after the log-out', async () => {
+  test('treats the caller as a visitor after the log-out', async () => {
     const { platform, accounts, paths } = given();
     await signIn(accounts.subscriber);
     await platform.session.signOut();

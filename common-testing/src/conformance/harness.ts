@@ -12,7 +12,7 @@ export interface ConformanceAccounts {
   readonly subscriber: Credentials;
   /** Exists, moderates comments. */
   readonly teacher: Credentials;
-  /** Not signed up yet; another one at each call. */
+  /** Credentials that are not signed up yet; new ones at each call. */
   fresh(): Credentials & { readonly username: string };
 }
 
@@ -27,29 +27,29 @@ export interface ConformancePaths {
   readonly refused: DocumentPath<object>;
 }
 
-/** A Platform that nobody has used yet: no session asked for, nothing remembered. */
+/** A fresh Platform for one test, and means to control its surroundings. */
 export interface ConformanceHarness {
-  /** Embedded in a parent app only if `makeHarness` was told so. */
+  /** Embedded in a parent app only if `makeHarness` got `true`. */
   readonly platform: Platform;
   readonly accounts: ConformanceAccounts;
   readonly paths: ConformancePaths;
   /** Presses a button of the open alert after typing `inputs` (id → text). */
   pressAlertButton(title: string, inputs?: Readonly<Record<string, string>>): void;
-  /** Forgets on the server when an author last commented, so that no test waits for another. */
+  /** Removes an author's comment limit on the server, so no test waits for another. */
   forgetCommentLimit(uid: string): Promise<void>;
-  /** What has left towards a parent app so far. */
+  /** Messages sent to the parent app so far. */
   sentToParentApp(): readonly unknown[];
   /** Delivers a message as the parent app does. */
   receiveFromParentApp(message: MessageFromParentApp): void;
-  /** The learner comes back to the page from another tab. */
+  /** Acts like a learner who comes back to the page from another tab. */
   returnToPage(): void;
   dispose(): Promise<void>;
 }
 
-/** @param isEmbedded whether the Platform finds itself in a parent app on iOS */
+/** @param isEmbedded whether the Platform runs in a parent app on iOS */
 export type MakeHarness = (isEmbedded: boolean) => Promise<ConformanceHarness>;
 
-/** What can be tested against this Platform's backend; the suite's name says what cannot. */
+/** The capabilities that can be tested against this Platform's backend. */
 export interface ConformanceCapabilities {
   /** A member may write `Users/{own uid}` and `LearnerState/{own uid}`. */
   readonly documentsWrite: boolean;

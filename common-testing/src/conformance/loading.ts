@@ -19,7 +19,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(false);
   });
 
-  test('forgives a stop too many', () => {
+  test('ignores an extra stop', () => {
     const { loading } = given().platform;
     loading.stop();
     loading.stop();
@@ -27,7 +27,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(true);
   });
 
-  test('ends at once on reset, however many have started it', () => {
+  test('ends at once on reset, after any number of starts', () => {
     const { loading } = given().platform;
     loading.start();
     loading.start();

@@ -27,7 +27,7 @@ export function navigationPromises(given: Given): void {
     expect(await arriveAt('/contact')).toMatchObject({ search: '', hash: '' });
   });
 
-  test('ignores whatever is not an in-app path', async () => {
+  test('ignores a path outside the app', async () => {
     const { navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
@@ -48,7 +48,7 @@ export function navigationPromises(given: Given): void {
     expect(await arriveAt('/contact')).toMatchObject({ search: '?from=test' });
   });
 
-  test('leaves nothing to go back to where it replaces', async () => {
+  test('a replacing navigation leaves no history entry', async () => {
     const { navigation } = given().platform;
     navigation.go('/contact');
     await arriveAt('/contact');
@@ -60,7 +60,7 @@ export function navigationPromises(given: Given): void {
     await arriveAt('/contact');
   });
 
-  test('stays where it is when a path is prefetched or an address is not outside the app', async () => {
+  test('a prefetch, or an invalid outside address, does not navigate', async () => {
     const { navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));

@@ -2,7 +2,7 @@ import { eventually } from './expectations';
 import type { Given } from './harness';
 
 export function parentAppPromises(given: Given): void {
-  test('sends nothing and hears nothing when not embedded', () => {
+  test('sends and receives nothing when not embedded', () => {
     const { platform, sentToParentApp } = given();
     const heard: unknown[] = [];
     const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
@@ -30,7 +30,7 @@ const PACKAGES = [
 ] as const;
 
 export function embeddedPromises(given: Given): void {
-  test('sends and hears', async () => {
+  test('sends and receives', async () => {
     const { platform, sentToParentApp, receiveFromParentApp } = given();
     const heard = eventually(platform.parentApp.messages$);
     expect(platform.parentApp.isEmbedded).toBe(true);
@@ -42,7 +42,7 @@ export function embeddedPromises(given: Given): void {
     await expect(heard).resolves.toEqual({ type: 'STOP_LOADING', payload: {} });
   });
 
-  test('keeps the latest packages for those who ask later [PARENT-packages]', async () => {
+  test('keeps the latest packages for later subscribers [PARENT-packages]', async () => {
     const { platform, receiveFromParentApp } = given();
     expect(platform.parentApp.packages$.value).toEqual([]);
     receiveFromParentApp({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [] } });

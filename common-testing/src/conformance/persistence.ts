@@ -18,11 +18,11 @@ const STATE: PersistedState = {
 const KEYS = ['lessons', 'metadata', 'miniLessonsIndex'] as const;
 
 export function persistencePromises(given: Given): void {
-  test.each(KEYS)('knows no %s before anything was stored', async (key) => {
+  test.each(KEYS)('has no %s before the first write', async (key) => {
     expect(await given().platform.persistence.restore(key)).toBeUndefined();
   });
 
-  test.each(KEYS)('gives back the %s that were stored last', async (key) => {
+  test.each(KEYS)('restores the last stored %s', async (key) => {
     const { persistence } = given().platform;
     await persistence.store('lessons', aCatalogue(1).lessons);
     await persistence.store('metadata', { ...STATE.metadata, windowInnerHeight: 1 });
@@ -31,7 +31,7 @@ export function persistencePromises(given: Given): void {
     expect(await persistence.restore(key)).toEqual(STATE[key]);
   });
 
-  test('gives back nothing that does not fit, and does not fail [CONST-persistence]', async () => {
+  test('restores no invalid value, and does not fail [CONST-persistence]', async () => {
     const { persistence } = given().platform;
     await persistence.store('miniLessonsIndex', { index: [1] } as never);
     await persistence.store('lessons', [{ DocID: 'no more than an id' }] as never);

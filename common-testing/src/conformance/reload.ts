@@ -1,7 +1,7 @@
 import type { Given } from './harness';
 
 export function reloadPromises(given: Given): void {
-  test('is held by nothing at first, and by a reason until it is released', () => {
+  test('has no hold at first, and one from `hold` until its release', () => {
     const { reload } = given().platform;
     expect(reload.holds$.value).toEqual([]);
     const release = reload.hold('card');
@@ -10,7 +10,7 @@ export function reloadPromises(given: Given): void {
     expect(reload.holds$.value).toEqual([]);
   });
 
-  test('counts holds of one reason, and forgives a release too many', () => {
+  test('counts holds of one reason, and ignores a second release', () => {
     const { reload } = given().platform;
     const first = reload.hold('purchase');
     const second = reload.hold('purchase');
@@ -21,7 +21,7 @@ export function reloadPromises(given: Given): void {
     expect(reload.holds$.value).toEqual([]);
   });
 
-  test('tells changes only', () => {
+  test('emits changes only', () => {
     const { reload } = given().platform;
     const told: (readonly string[])[] = [];
     const subscription = reload.holds$.subscribe((holds) => told.push(holds));

@@ -2,7 +2,7 @@ import { type AppEvent, DEFAULT_PREFERENCES, type DevicePreferences } from 'shar
 import type { Given } from './harness';
 
 export function eventPromises(given: Given): void {
-  test('delivers a fact to those who listen for it, and to those who listen to all', () => {
+  test('delivers an event to its listeners, and to listeners of all events', () => {
     const { events } = given().platform;
     const opened: string[] = [];
     const all: AppEvent[] = [];
@@ -36,7 +36,7 @@ export function preferencePromises(given: Given): void {
     expect(given().platform.preferences.values$.value).toEqual(DEFAULT_PREFERENCES);
   });
 
-  test('keeps what is set and leaves the rest', () => {
+  test('changes the given values and keeps the rest', () => {
     const { preferences } = given().platform;
     const emitted: DevicePreferences[] = [];
     const subscription = preferences.values$.subscribe((values) => emitted.push(values));
@@ -56,7 +56,7 @@ export function preferencePromises(given: Given): void {
 }
 
 export function devicePromises(given: Given): void {
-  test('knows the window and that there is no parent app [ENTITY-device]', () => {
+  test('has the window height and no parent app [ENTITY-device]', () => {
     expect(given().platform.device.metadata$.value).toEqual({
       windowInnerHeight: expect.any(Number),
       resizeListenerTurnedOn: false,
@@ -87,7 +87,7 @@ export function chromePromises(given: Given): void {
     expect(chrome.isHidden$.value).toBe(false);
   });
 
-  test('takes requests for a chat frame that does not exist', () => {
+  test('accepts calls while the chat frame does not exist', () => {
     const { liveChat } = given().platform;
     expect(() => {
       liveChat.hide();

@@ -2,7 +2,7 @@ import { isLoggedIn, type SessionState } from 'shared-contracts';
 import { eventually, identityError } from './expectations';
 import type { Given } from './harness';
 
-/** Providers that hide which addresses exist answer `invalid-credential` for both. */
+/** Codes; a provider that hides existing addresses answers `invalid-credential` for both. */
 const WRONG_PASSWORD = ['wrong-password', 'invalid-credential'];
 const UNKNOWN_USER = ['user-not-found', 'invalid-credential'];
 
@@ -36,7 +36,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('tells UID, username and e-mail of a user who is logged in [ENTITY-current-user]', async () => {
+  test('has UID, username and e-mail of a logged-in user [ENTITY-current-user]', async () => {
     const { platform, accounts } = given();
     const { username, email, password } = accounts.fresh();
     expect(isLoggedIn(await platform.session.ready())).toBe(false);
@@ -126,7 +126,7 @@ export function sessionPromises(given: Given): void {
     ]);
   });
 
-  test('tells the bus of a log-in with its user, and of a log-out', async () => {
+  test('emits events of a log-in with its user, and of a log-out', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     const names: string[] = [];
@@ -142,7 +142,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('changes a password once the old one is proved', async () => {
+  test('changes a password after a reauthentication', async () => {
     const { platform, accounts } = given();
     const { session } = platform;
     const { username, email, password } = accounts.fresh();
@@ -158,7 +158,7 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
   });
 
-  test('saves another username without telling of a log-in', async () => {
+  test('saves another username without a log-in event', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     const { username, email, password } = accounts.fresh();
@@ -175,7 +175,7 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ user: { Username: 'Another Name' } });
   });
 
-  test('reads the user again without telling of a log-in', async () => {
+  test('reads the user again without a log-in event', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
@@ -188,7 +188,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  test('refuses a visitor what needs a signed-in user', async () => {
+  test('refuses operations of a signed-in user to a visitor', async () => {
     const { session } = given().platform;
     await session.ready();
     await expect(session.sendVerificationEmail()).rejects.toHaveProperty('name', 'IdentityError');

@@ -19,7 +19,7 @@ export function signUpFlowPromises(given: Given): void {
     expect(signUpFlow.isActive$.value).toBe(true);
   });
 
-  test('says what the last start was for', () => {
+  test('has the purpose of the last start', () => {
     const { signUpFlow } = given().platform;
     signUpFlow.start(() => undefined, 'VIP');
     expect(signUpFlow.purpose).toBe('VIP');
