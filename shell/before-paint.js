@@ -1,6 +1,6 @@
 // Runs in every page before its first paint; `inlineScript` minifies it into the page.
 ((root) => {
-  // One damaged entry of the storage must not stop the others.
+  // A damaged entry of the storage must not stop the other steps.
   function attempt(work) {
     try {
       work();
@@ -26,8 +26,8 @@
       document.head.append(link);
     });
   });
-  // A browser that gets a canary may have to wait for the file that names its build, so it begins
-  // before any script has arrived. `read-registry` takes the answer.
+  // A browser that gets a canary may have to wait for the file that names its build, so this
+  // request begins before any script. `read-registry` uses the answer.
   attempt(() => {
     if (!localStorage.canaries) return;
     window.registryAnswer = fetch('/registry.json', {
@@ -59,8 +59,8 @@
     },
     true,
   );
-  // Only the script of the shell has `defer`. A browser may keep a wrong answer for a year, so the
-  // script is fetched past the cache. Then its copy runs, which is in the template behind it.
+  // Fetches a failed script of the shell (`defer`) past the cache, which may hold a wrong answer
+  // for a year. Then its copy runs, from the template behind it.
   window.addEventListener(
     'error',
     async ({ target }) => {

@@ -9,7 +9,7 @@ import { isPrerenderedFor } from './app/prerendered-page';
 import { start, type AppServices } from './app/start';
 import { afterPaint } from './host/after-paint';
 
-/** The page was composed wrongly, so not even the shell can start. */
+/** Shows an error for a wrongly composed page, whose shell cannot start. */
 function StartFailure() {
   return (
     <main role="alert">
@@ -32,19 +32,19 @@ function show(services: AppServices) {
   );
   const remotes = services.host.registry.remotes$.value;
   if (isPrerenderedFor(container.dataset.page, remotes, location.pathname)) {
-    // In slices: a press while the page comes alive is answered first.
+    // Hydrate in slices, so a press in the meantime is answered first.
     startTransition(() => void hydrateRoot(container, app));
   } else {
     createRoot(container).render(app);
   }
 }
 
-// Paint the published page first, then start the app. On a slow phone evaluating the code and
-// starting the app are long tasks each; keep them apart.
+// Paint the published page first, then start the app. Evaluating the code and starting the app are
+// long tasks on a slow phone, so separate them.
 afterPaint()
   .then(start)
   .then(show, (error: unknown) => {
-    // Only a faulty publication gets here; a blank page would say nothing.
+    // Only a faulty publication gets here; do not show a blank page.
     console.error(error);
     createRoot(container).render(<StartFailure />);
   });

@@ -1,4 +1,4 @@
-/** The address of a font file, which webpack copies under a name of its content. */
+/** Address of a font file, which webpack copies under a name of its content. */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -61,7 +61,7 @@ test('small print is below the description and is read with it', async () => {
   expect(screen.queryByText('Details')).not.toBeInTheDocument();
 });
 
-test('details are closed until they are asked for, and are not read with the alert', async () => {
+test('details are closed at first, and are not read with the alert', async () => {
   const { show, user } = setUp();
   const details = 'Firebase: Error (auth/x).';
   await show({ title: 'Oops.', description: 'Check both.', details });
@@ -171,7 +171,7 @@ test('a new alert replaces the old one, its inputs and its redirect', async () =
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('what was typed survives another render of the page', async () => {
+test('typed text survives another render of the page', async () => {
   const navigate = jest.fn();
   const alerts = createAlerts(navigate);
   const page = (text: string) => (

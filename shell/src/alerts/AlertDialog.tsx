@@ -10,7 +10,7 @@ const DETAILS = 'Details';
 const keys = new WeakMap<Alert, number>();
 let lastKey = 0;
 
-/** A key per alert, so that a new one starts with its own inputs and focus. */
+/** Makes a key for each alert, so a new one starts with its own inputs and focus. */
 function keyOf(alert: Alert): number {
   const key = keys.get(alert) ?? ++lastKey;
   keys.set(alert, key);
@@ -18,7 +18,7 @@ function keyOf(alert: Alert): number {
 }
 
 /**
- * The global alert dialog; nothing while no alert is open. To show an alert, call
+ * The global alert dialog; renders nothing without an open alert. To show an alert, call
  * `platform.alerts.show`. Source: ALERT-title-description.
  */
 export function AlertDialog({ alerts }: { readonly alerts: ShellAlerts }) {
@@ -31,7 +31,7 @@ interface OpenAlertProps {
   readonly alerts: ShellAlerts;
 }
 
-/** Modal until a button, Escape or a press on its backdrop closes it. */
+/** The dialog of one alert. A button, Escape or a press on its backdrop closes it. */
 function OpenAlert({ alert, alerts }: OpenAlertProps) {
   const { title, description, note, details, inputs = [] } = alert;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,7 +85,7 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
               key={index}
               className={styles.button}
               variant={style}
-              // The default button submits the form, so that Enter presses it.
+              // The default button submits the form, so Enter presses it.
               type={isDefault ? 'submit' : 'button'}
               onClick={isDefault ? undefined : () => press(button)}
             >
@@ -98,7 +98,7 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
   );
 }
 
-/** What was typed into a form, by the names of its inputs. */
+/** Reads the typed texts of a form, by the names of its inputs. */
 const textsOf = (form: HTMLFormElement | null): ReadonlyMap<string, string> =>
   new Map(
     [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)] as const),

@@ -22,7 +22,7 @@ function setUp() {
   return { alerts, navigate, plain };
 }
 
-test('the dialog comes with the first alert', async () => {
+test('the dialog loads with the first alert', async () => {
   code.isDown = false;
   const { alerts, navigate, plain } = setUp();
   act(() => alerts.show(LOCKED));
@@ -32,7 +32,7 @@ test('the dialog comes with the first alert', async () => {
   expect(plain).not.toHaveBeenCalled();
 });
 
-test('without its code the browser’s own alert says the same, and leads to the same place', async () => {
+test('without its code the browser’s own alert shows the text and follows the redirect', async () => {
   code.isDown = true;
   const { alerts, navigate, plain } = setUp();
   await act(async () => alerts.show(LOCKED));

@@ -7,13 +7,13 @@ interface DialogProps {
   readonly alerts: ShellAlerts;
 }
 
-/** The page fetches this code when it is idle, so it is there when the network fails later. */
+/** Loads the dialog; the page calls it when idle, before the network may fail. */
 export const loadAlertDialog = async () =>
   (await import(/* webpackChunkName: "idle" */ './AlertDialog')).AlertDialog;
 
 /**
- * Shows alerts by a dialog whose code no first screen carries. If that code cannot be loaded, the
- * browser's own alert says the same, and OK follows the redirect. Source: ALERT-title-description.
+ * Shows alerts in a dialog whose code loads late. Without that code, the browser's own alert shows
+ * the text, and OK follows the redirect. Source: ALERT-title-description.
  */
 export function LateAlertDialog({ alerts }: DialogProps) {
   const alert = useObservable<Alert | null>(alerts.current$, null);

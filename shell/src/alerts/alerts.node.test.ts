@@ -6,7 +6,7 @@ function setUp() {
 }
 const NOTHING_TYPED = new Map<string, string>();
 
-test('nothing is open at first, and there is nothing to hide', () => {
+test('no alert is open at first', () => {
   const { alerts, navigate } = setUp();
   alerts.hide();
   alerts.pressButton({ title: 'OK' }, NOTHING_TYPED);

@@ -2,16 +2,16 @@ import { BehaviorSubject } from 'rxjs';
 import type { Alert, AlertButton, Alerts } from 'shared-contracts';
 import { redirectAfter } from './rules';
 
-/** What the dialog needs beyond the Platform's `alerts`. */
+/** The Platform's `alerts`, with the methods that the dialog needs. */
 export interface ShellAlerts extends Alerts {
   /**
-   * The learner pressed a button of the open alert. Closes the alert, runs the button's handler,
-   * then goes to the button's redirect, or else to the alert's.
+   * Handles a pressed button of the open alert: closes the alert, runs the button's handler, then
+   * follows the button's redirect, or else the alert's.
    *
-   * @param texts what was typed into the inputs, by their ids
+   * @param texts typed texts of the inputs, by their ids
    */
   pressButton(button: AlertButton, texts: ReadonlyMap<string, string>): void;
-  /** Closes the open alert without its redirect: the learner has left the page it was for. */
+  /** Closes the open alert without its redirect, because the learner has left its page. */
   dismiss(): void;
 }
 

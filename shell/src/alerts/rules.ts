@@ -1,22 +1,22 @@
 import type { Alert, AlertButton } from 'shared-contracts';
 
-/** A button as the dialog shows it. */
+/** A button in the form that the dialog shows. */
 export interface ShownButton {
   readonly button: AlertButton;
   readonly style: 'primary' | 'secondary' | 'danger';
-  /** Enter in an input presses it, and it has the focus when there is no input. */
+  /** Whether Enter in an input presses the button, and it gets the focus without an input. */
   readonly isDefault: boolean;
 }
 
 /**
- * Where to go once an alert is closed; empty: nowhere. A button's own redirect wins. Source:
- * ALERT-redirect.
+ * The path to open after an alert is closed; empty: stay. A button's own redirect wins.
+ * Source: ALERT-redirect.
  */
 export const redirectAfter = (alert: Alert, button?: AlertButton): string | undefined =>
   button?.redirectTo ?? alert.redirectTo;
 
 /**
- * The buttons to show; OK when the alert has none. The default button is the first that is marked
+ * The buttons to show; OK for an alert without buttons. The default button is the first one marked
  * `primary`, otherwise the last. A button without a style is primary if it is the default,
  * otherwise secondary. Source: ALERT-no-buttons.
  */

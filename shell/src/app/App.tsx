@@ -16,11 +16,11 @@ export interface AppProps {
   readonly host: Host;
   /** Names of the remotes that are repointed for this browser session. */
   readonly overridden: readonly string[];
-  /** The browser's router, or in Node one that stays where it is. */
+  /** The browser's router, or in Node a static one. */
   readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The shell: header, the screen of the route, footer, the overlay above it, the alert dialog. */
+/** Renders the shell: header, the route's screen, footer, overlay and alert dialog. */
 export function App({ platform, host, overridden, router: Router, liveSubtitle }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
@@ -39,10 +39,10 @@ export function App({ platform, host, overridden, router: Router, liveSubtitle }
 
 const OverrideBanner = lazy(() => import(/* webpackChunkName: "overrides" */ './OverrideBanner'));
 
-/** The prerendered page does not know of this session's overrides. Their code is there by now. */
+/** A prerendered page knows no overrides, so the banner waits for live values. */
 function Overrides({ names }: { readonly names: readonly string[] }) {
-  const isKnown = useIsLive();
-  if (!isKnown || names.length === 0) return null;
+  const isLive = useIsLive();
+  if (!isLive || names.length === 0) return null;
   return (
     <Suspense>
       <OverrideBanner names={names} />
@@ -50,7 +50,7 @@ function Overrides({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** Header and footer around the screen, unless it has asked for the whole page. */
+/** Renders header and footer around the screen, unless the screen hides them. */
 function Chrome({
   platform: { session, chrome },
   liveSubtitle,

@@ -7,7 +7,7 @@ const navigate = (path: string) => {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 };
 
-/** A child that is rendered after the router, and before the router's commit. */
+/** A child that renders after the router, before the router's commit. */
 function Screen({ onFirstRender }: { readonly onFirstRender?: () => void }) {
   const { pathname } = useLocation();
   if (pathname === '/contact') onFirstRender?.();
@@ -31,7 +31,7 @@ test('shows the page of a navigation that came before its first commit', () => {
   expect(screen.getByText('/live-lessons')).toBeInTheDocument();
 });
 
-test('announces nothing again when the address stayed', () => {
+test('announces nothing if the address did not change', () => {
   render(
     <BrowserRoutes>
       <Screen />

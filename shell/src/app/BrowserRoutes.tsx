@@ -11,6 +11,6 @@ export function BrowserRoutes({ children }: { readonly children: ReactNode }) {
     if (location.href === rendered) return;
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, [rendered]);
-  // A navigation answers a click, so React must not delay it as it does a transition.
+  // React must not delay a navigation like a transition, because it answers a click.
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }

@@ -3,7 +3,7 @@ import { deviceStorage } from '../storage/device-storage';
 import { clearOverrides } from '../registry/stored-overrides';
 import styles from './override-banner.module.css';
 
-/** Says that remotes are repointed for this browser session; one click ends that (decision 45). */
+/** Names the repointed remotes of this browser session; one click ends it (decision 45). */
 export default function OverrideBanner({ names }: { readonly names: readonly string[] }) {
   const clear = () => {
     clearOverrides(deviceStorage(() => sessionStorage));

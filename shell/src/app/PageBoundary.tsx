@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button, Message } from 'kit';
 
 /**
- * Shows that the code of a shell page could not be fetched. The usual cause: a newer version was
- * published, and the old files are gone. Source: decision 45.
+ * Shows an error if the code of a shell page could not be fetched. The usual cause: a newer version
+ * was published, and the old files are gone. Source: decision 45.
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode },

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { Button, Message } from 'kit';
 import type { RegistrySource } from '../registry/registry';
 
-/**
- * Shows what to do when the page came without a readable registry. "Not found" would be wrong then.
- */
+/** Shows an error with Retry if the page has no readable registry; "Not found" would be wrong. */
 export default function RegistryMissing({ registry }: { readonly registry: RegistrySource }) {
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
     setIsRetrying(true);
     await registry.refresh();
-    // If that helped, this component is unmounted by now.
+    // After a success, this component is already unmounted.
     setIsRetrying(false);
   };
   return (

@@ -8,8 +8,8 @@ import { isTester, whyThisBuild } from './why-this-build';
 import styles from './remotes-list.module.css';
 
 /**
- * Shows operators at `/__remotes` which builds this page runs on. Source: docs/interfaces.md,
- * Addresses.
+ * The page `/__remotes`, which shows operators the builds that this page runs.
+ * Source: docs/interfaces.md, Addresses.
  */
 export default function RemotesList({ registry }: { readonly registry: RegistrySource }) {
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
@@ -42,14 +42,14 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
         </tbody>
       </table>
       <ThisBrowser />
-      <Known {...knownRegistry} />
+      <RegistryInfo {...knownRegistry} />
       <Composition id={pageComposition(remotes)} />
     </Page>
   );
 }
 
-/** Which registry decides, and why a newer one does not. */
-function Known({ document, isFetched, problem }: KnownRegistry) {
+/** Shows which registry decides, and why a newer one does not. */
+function RegistryInfo({ document, isFetched, problem }: KnownRegistry) {
   const { sequence = 'without a number' } = (document ?? {}) as Partial<Registry>;
   const { by, reason } = (document ?? {}) as { readonly by?: string; readonly reason?: string };
   return (
@@ -61,7 +61,7 @@ function Known({ document, isFetched, problem }: KnownRegistry) {
   );
 }
 
-/** The name of these builds together, and its use (decision 55). */
+/** Shows the id of these builds, and how to use it (decision 55). */
 const Composition = ({ id }: { readonly id: string }) => (
   <section aria-label="Composition">
     <p>
@@ -73,7 +73,7 @@ const Composition = ({ id }: { readonly id: string }) => (
   </section>
 );
 
-/** Whether this browser is one of the testers, and how that is changed. */
+/** Shows whether this browser is a tester, and the link to change that. */
 function ThisBrowser() {
   const [sentence, channel] = isTester(deviceStorage())
     ? ['This browser has joined the testers: it gets every canary. Leave them by ', 'stable']

@@ -31,7 +31,7 @@ interface ScreensProps {
 const titleOf = (destination: Destination): string | undefined =>
   'title' in destination ? destination.title : undefined;
 
-/** Shows the screen of the route that the registry declares for where the learner is. */
+/** Shows the screen of the registry's route for the current path. */
 export function Screens({ platform, host }: ScreensProps) {
   const { registry, whenIdle } = host;
   const { pathname } = useLocation();
@@ -47,14 +47,14 @@ export function Screens({ platform, host }: ScreensProps) {
   const needsSession = destination.kind === 'remote' && destination.needsSession;
   useEffect(() => {
     if (!needsSession) return;
-    // The answer decides what a member sees. For most visitors it changes nothing, and to load the
-    // identity provider now would delay the screen.
+    // A member's screen depends on the session. For most visitors it changes nothing, and loading
+    // the identity provider now would delay the screen.
     if (platform.signedInHint.isSet) openSession(platform);
     else whenIdle(() => openSession(platform));
   }, [needsSession, platform, whenIdle]);
 
   const hasHeader = destination.kind !== 'remote' || destination.header;
-  // A screen that the learner leaves while it loads cannot restore the header, so we do it here.
+  // A screen that the learner leaves while it loads cannot restore the header, so the shell does.
   useEffect(() => {
     if (hasHeader) chrome.show();
     else chrome.hide();
@@ -76,10 +76,10 @@ export function Screens({ platform, host }: ScreensProps) {
 }
 
 /**
- * The global loading flag starts true (ENTITY-loading-starts-true); the first screen ends that, and
- * only the first.
+ * The global loading flag starts true (ENTITY-loading-starts-true); only the first screen ends
+ * that.
  *
- * @returns call it whenever a screen is shown, or says why it is not
+ * @returns call it whenever a screen is shown or shows why it is not
  */
 function useInitialLoading(loading: LoadingFlag): () => void {
   const hasSettled = useRef(false);
@@ -90,7 +90,7 @@ function useInitialLoading(loading: LoadingFlag): () => void {
   }, [loading]);
 }
 
-/** An alert belongs to the page it was shown on; going back leaves both, without its redirect. */
+/** Closes an alert, without its redirect, when the learner goes back from its page. */
 function useDismissOnBack(alerts: ShellAlerts, pathname: string, isReturning: boolean): void {
   const shownFor = useRef(pathname);
   useEffect(() => {
@@ -107,7 +107,7 @@ interface ScreenProps {
   readonly onRetry: () => void;
 }
 
-/** Pages that no first screen is. */
+/** Pages that are never a first screen. */
 const RARE_PAGES: Readonly<
   Record<
     'remotes-list' | 'registry-missing' | 'not-found',
@@ -124,10 +124,10 @@ const pages = new Map<string, ComponentType>(
   shellPages.map(({ path, load }) => [path, lazy(load)]),
 );
 
-/** What a path leads to: a screen of a remote, or a page of the shell. */
+/** Renders the destination of a path: a screen of a remote, or a page of the shell. */
 function Screen({ destination, location, host, onSettled, onRetry }: ScreenProps) {
   const { kind } = destination;
-  // A remote's outlet says so itself.
+  // A remote's outlet reports this itself.
   useEffect(() => {
     if (kind !== 'remote') onSettled();
   }, [kind, onSettled]);

@@ -3,9 +3,9 @@ import { useObservable } from 'kit';
 import type { OverlayProps } from './overlay/Overlay';
 
 /**
- * Shows the places that remotes fill beside routes. Today this is the overlay, which is open while
- * the sign-up flow is active. Its code loads on first use, under the global loading flag. Leaving
- * the page that started the flow cancels it. Source: OVERLAY-active-or-hidden.
+ * Shows the slots of remotes. Today the only one is the overlay, which is open while the sign-up
+ * flow is active. Its code loads on first use, under the global loading flag. Leaving the page
+ * cancels the flow that started there. Source: OVERLAY-active-or-hidden.
  */
 export function Slots({ platform, host }: OverlayProps) {
   const { signUpFlow, loading, navigation, alerts } = platform;
@@ -27,7 +27,7 @@ export function Slots({ platform, host }: OverlayProps) {
     import(/* webpackChunkName: "overlay" */ './overlay/Overlay').then(
       (loaded) => setOverlay(() => loaded.Overlay),
       () => {
-        // The learner has left the page; drop it.
+        // The learner has left the page; ignore the failure.
         if (!signUpFlow.isActive$.value) return;
         signUpFlow.cancel();
         alerts.show({

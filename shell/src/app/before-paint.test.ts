@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const script = readFileSync(`${__dirname}/../../before-paint.js`, 'utf8');
 
-/** As the page runs it, before any other script. */
+/** Runs the script like the page, before any other script. */
 const run = () => new Function(script)();
 
 const root = document.documentElement;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the registry', () => {
-  test('is asked for before any script, in a browser that gets a canary', async () => {
+  test('is requested before any script, in a browser that gets a canary', async () => {
     localStorage.setItem('canaries', 'bbbbbbbb');
     run();
     expect(fetched.mock.calls).toEqual([
@@ -44,14 +44,14 @@ describe('the registry', () => {
   });
 });
 
-describe('in a browser that remembers a member, the page asks for the scripts of the session', () => {
+describe('in a browser that remembers a member, the page requests the scripts of the session', () => {
   const asked = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => [
       link.getAttribute('href'),
       link.integrity,
     ]);
 
-  test('with the digests that the loader will ask for', () => {
+  test("with the loader's digests", () => {
     localStorage.setItem('signed-in', '1');
     root.dataset.session = '/auth.js,sha384-a /functions.js,sha384-f';
     run();
@@ -61,14 +61,14 @@ describe('in a browser that remembers a member, the page asks for the scripts of
     ]);
   });
 
-  test('without where the shell says none', () => {
+  test('without digests if the shell names none', () => {
     localStorage.setItem('signed-in', '1');
     root.dataset.session = '/auth.js';
     run();
     expect(asked()).toEqual([['/auth.js', '']]);
   });
 
-  test('and no other browser does', () => {
+  test('and in no other browser', () => {
     root.dataset.session = '/auth.js,sha384-a';
     run();
     expect(asked()).toEqual([]);

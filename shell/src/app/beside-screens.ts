@@ -3,7 +3,7 @@ import { rememberDevice } from '../platform/persistence/remember-device';
 import { followKeyboard } from './follow-keyboard';
 import { loadFonts } from './load-fonts';
 
-/** Starts what a first screen does without. It comes as one chunk when the page is idle. */
+/** Starts services that no first screen needs, in a chunk fetched when idle. */
 export function startBesideScreens(platform: Platform): void {
   loadFonts();
   followKeyboard();

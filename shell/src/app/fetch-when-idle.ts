@@ -16,7 +16,7 @@ interface PageParts {
   readonly storage: DeviceStorage;
 }
 
-/** Fetches the parts of the shell that no first screen shows, once the browser has time. */
+/** Fetches the parts of the shell that no first screen shows, when the browser is idle. */
 export function fetchWhenIdle(parts: PageParts): void {
   const { config, platform, registry, host, inlined, storage } = parts;
   const { whenIdle } = host;

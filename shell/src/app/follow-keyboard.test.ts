@@ -1,6 +1,6 @@
 import { followKeyboard } from './follow-keyboard';
 
-/** A window of 800 pixels whose seen part is told from outside. */
+/** A window of 800 pixels whose visible part the test sets. */
 function openWindow(height = 800) {
   const seen = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
   const page = { visualViewport: seen, document, innerHeight: 800 };
@@ -15,36 +15,36 @@ function openWindow(height = 800) {
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-test('says what a keyboard covers that does not make the window smaller, until it is closed', () => {
+test('has the height of a keyboard that does not resize the window, until it is closed', () => {
   const becomes = openWindow();
   expect(becomes({ height: 464 })).toEqual(['336px', '0px']);
   expect(becomes({ height: 800 })).toEqual(['0px', '0px']);
 });
 
-test('sees a keyboard that was open before it, and else writes nothing at its start', () => {
+test('finds a keyboard that is already open; otherwise writes nothing at the start', () => {
   openWindow();
   expect(document.documentElement).not.toHaveAttribute('style');
   openWindow(464);
   expect(document.documentElement.style.getPropertyValue('--keyboard')).toBe('336px');
 });
 
-test('counts what the browser has moved away at the top', () => {
+test('has the distance that the browser has moved the page up', () => {
   const becomes = openWindow();
   becomes({ height: 464 });
   expect(becomes({ offsetTop: 100 }, 'scroll')).toEqual(['236px', '100px']);
 });
 
-test('a page that is zoomed hides nothing', () => {
+test('ignores a zoomed page', () => {
   const becomes = openWindow();
   expect(becomes({ height: 400, offsetTop: 200, scale: 2 })).toEqual(['0px', '0px']);
 });
 
-test('a window that is higher than its part below the address bar covers nothing', () => {
+test('an address bar does not count as a keyboard', () => {
   const becomes = openWindow();
   expect(becomes({ height: 856 })).toEqual(['0px', '0px']);
 });
 
-test('a browser that cannot tell is left alone', () => {
+test('does nothing in a browser without a visual viewport', () => {
   followKeyboard({ document, innerHeight: 800, visualViewport: null } as unknown as Window);
   expect(document.documentElement).not.toHaveAttribute('style');
 });

@@ -1,6 +1,6 @@
 import { loadFonts, RARE_FONTS, USUAL_FONTS } from './load-fonts';
 
-/** jsdom has no fonts: those of a page, each of which comes or fails when the test says so. */
+/** Replaces the fonts of a page, which jsdom lacks; each arrives or fails when the test says so. */
 class Face {
   status: FontFaceLoadStatus = 'unloaded';
   come: () => void = () => undefined;
@@ -22,10 +22,10 @@ class Face {
     readonly source: string,
     readonly descriptors: FontFaceDescriptors,
   ) {
-    // As Chrome gives it back.
+    // The form in which Chrome returns it.
     this.family = `"${family}"`;
     made.push(this);
-    // A browser reports no failure of a font that nothing waits for.
+    // A browser reports no failure of a font that no code awaits.
     this.loaded.catch(() => undefined);
   }
 }
@@ -54,7 +54,7 @@ const fonts = () =>
   ]);
 const remembered = () => JSON.parse(localStorage.fonts ?? '[]') as unknown;
 
-/** As the inline script of the page does with what is remembered. */
+/** Acts like the page's inline script with the stored fonts. */
 const early = (font: (typeof USUAL_FONTS)[number] | undefined, source = font?.[1] ?? '') => {
   if (!font) throw new Error('No font');
   const face = new Face(font[0], source, font[2]);
@@ -64,7 +64,7 @@ const early = (font: (typeof USUAL_FONTS)[number] | undefined, source = font?.[1
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the fonts come, and the next page knows those that have', async () => {
+test('loads the fonts, and stores the loaded ones for the next page', async () => {
   loadFonts();
   expect(fonts()).toEqual([...USUAL_FONTS, ...RARE_FONTS]);
   expect(remembered()).toEqual([]);
@@ -76,7 +76,7 @@ test('the fonts come, and the next page knows those that have', async () => {
   expect(remembered()).toEqual([HANKEN]);
 });
 
-test('those that came with the page stay as they are', async () => {
+test('keeps the fonts that the page has loaded', async () => {
   localStorage.fonts = JSON.stringify(USUAL_FONTS);
   const [hanken, fraunces] = [early(HANKEN), early(FRAUNCES)];
   loadFonts();
@@ -88,7 +88,7 @@ test('those that came with the page stay as they are', async () => {
   expect(remembered()).toEqual(USUAL_FONTS);
 });
 
-test('those of an older build, and those that did not come, are replaced once the others are there', async () => {
+test('replaces fonts of an older build, and failed ones, once the new ones are loaded', async () => {
   const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
   const dropped = ['Comic Sans', 'url(/assets/comic.woff2)', {}];
   localStorage.fonts = JSON.stringify([dropped, older, FRAUNCES]);
@@ -106,7 +106,7 @@ test('those of an older build, and those that did not come, are replaced once th
   expect(remembered()).toEqual(USUAL_FONTS);
 });
 
-test('a face of an older build stays where its successor does not come', async () => {
+test('keeps a font of an older build if its successor fails', async () => {
   const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
   localStorage.fonts = JSON.stringify([older]);
   const face = early(HANKEN, 'url(/assets/older.woff2)');

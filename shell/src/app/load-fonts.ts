@@ -4,7 +4,7 @@ import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotes
 import hankenLatinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2';
 import { deviceStorage } from '../storage/device-storage';
 
-/** The parts of a `FontFace`: one variable font file, and the characters it is asked for. */
+/** Arguments of a `FontFace`: one variable font file, and its characters. */
 type Font = readonly [family: string, source: string, descriptors: FontFaceDescriptors];
 
 const INTERFACE = 'Hanken Grotesk Variable';
@@ -25,15 +25,15 @@ const font = (family: string, file: string, unicodeRange: string): Font => [
   { weight: '100 900', display: 'swap', unicodeRange },
 ];
 
-/** The fonts of nearly every page. Source: decision 43. */
+/** Fonts of nearly every page. Source: decision 43. */
 export const USUAL_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatin, LATIN),
   font(DIALECT, frauncesLatin, LATIN),
 ];
 
 /**
- * Parts of the same families that few pages need. The browser asks for them when a page shows such
- * a character.
+ * Parts of the same families that few pages need. The browser fetches them for a page with such
+ * characters.
  */
 export const RARE_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatinExt, LATIN_EXT),
@@ -43,7 +43,7 @@ export const RARE_FONTS: readonly Font[] = [
 /** Also read by the inline script of the page (`before-paint.js`), before the first paint. */
 const STORAGE_KEY = 'fonts';
 
-/** The fonts that this browser has loaded before, of this build or an older one. */
+/** Fonts that this browser has loaded before, of this build or an older one. */
 function remembered(): readonly unknown[] {
   try {
     const fonts: unknown = JSON.parse(deviceStorage().getItem(STORAGE_KEY) ?? '[]');
@@ -56,7 +56,7 @@ function remembered(): readonly unknown[] {
 const isRemembered = (font: Font) =>
   remembered().some((knownFont) => JSON.stringify(knownFont) === JSON.stringify(font));
 
-/** Drops the fonts of older builds. Otherwise every page would fetch them. */
+/** Stores a loaded font, and drops old ones, which every page would fetch. */
 function remember(font: Font): void {
   const fonts = USUAL_FONTS.filter((usual) => usual === font || isRemembered(usual));
   try {
@@ -66,7 +66,7 @@ function remember(font: Font): void {
   }
 }
 
-/** The face that the inline script has made; `family` may come back in quotes. */
+/** The face that the inline script has made; the browser may return `family` in quotes. */
 const earlyFace = ([family]: Font) =>
   [...document.fonts].find((face) => face.family.replaceAll('"', '') === family);
 
@@ -76,7 +76,7 @@ function add(font: Font): FontFace {
   return face;
 }
 
-/** The text keeps its present font until the other one has loaded. */
+/** Loads a font before it replaces the early one, so text never falls back in between. */
 function replace(early: FontFace, font: Font): Promise<unknown> {
   const face = new FontFace(...font);
   return face.load().then(() => {
@@ -85,9 +85,9 @@ function replace(early: FontFace, font: Font): Promise<unknown> {
   });
 }
 
-function bring(font: Font): void {
+function loadUsualFont(font: Font): void {
   const early = earlyFace(font);
-  // Of an older build, or its file is gone.
+  // The early face is of an older build, or its file is gone.
   const isStale = !isRemembered(font) || early?.status === 'error';
   const arrival: Promise<unknown> =
     early && isStale ? replace(early, font) : (early ?? add(font)).loaded;
@@ -99,12 +99,11 @@ function bring(font: Font): void {
 }
 
 /**
- * Loads the fonts. Call it once the first screen is shown, because on a first visit they would
- * delay its code. On later visits the inline script has made them before the first paint. A page
- * cannot ask in time whether the cache has lost a font. Then the font shares the connection this
- * once.
+ * Loads the fonts. Call it after the first screen is shown, because on a first visit they would
+ * delay its code. On later visits the inline script has started them before the first paint. If the
+ * cache has lost a font by then, this one load shares the connection.
  */
 export function loadFonts(): void {
-  USUAL_FONTS.forEach(bring);
+  USUAL_FONTS.forEach(loadUsualFont);
   RARE_FONTS.forEach(add);
 }

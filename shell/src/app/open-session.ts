@@ -1,6 +1,6 @@
 import type { Platform } from 'shared-contracts';
 
-/** Asks who uses the app. A failure is logged, and the next call tries again. */
+/** Opens the session. A failure is logged, and the next call tries again. */
 export function openSession({ session, log }: Pick<Platform, 'session' | 'log'>): void {
   session
     .ready()

@@ -17,13 +17,13 @@ const failed: ResolvedRemote = {
 };
 
 describe('a page is hydrated', () => {
-  test('when it was made for what is to be shown', () => {
+  test('if it was prerendered for the screen to show', () => {
     expect(isPrerenderedFor('mf-lessons/home', [loadable], '/home')).toBe(true);
     expect(isPrerenderedFor('/contact', [loadable], '/contact')).toBe(true);
     expect(isPrerenderedFor('/disclaimer', [], '/disclaimer/below')).toBe(true);
   });
 
-  test('and else not: of another route, of none, or of a remote that cannot be loaded', () => {
+  test('but not for another route, without one, or for a remote that cannot be loaded', () => {
     expect(isPrerenderedFor('mf-lessons/home', [loadable], '/contact')).toBe(false);
     expect(isPrerenderedFor('', [loadable], '/nowhere')).toBe(false);
     expect(isPrerenderedFor(undefined, [loadable], '/home')).toBe(false);

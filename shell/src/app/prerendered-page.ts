@@ -2,10 +2,10 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { matchRoute, screenKey } from './routes';
 
 /**
- * Tells whether the page was prerendered for the screen that will be shown. Only then may it be
- * hydrated. Any other page is rendered from scratch.
+ * Whether the page was prerendered for the screen to show. Only such a page may be hydrated; any
+ * other is rendered from scratch.
  *
- * @param page key of the screen that publishing made the page for; undefined: it holds none
+ * @param page key of the prerendered screen; undefined: the page holds none
  */
 export function isPrerenderedFor(
   page: string | undefined,

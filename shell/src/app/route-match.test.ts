@@ -29,7 +29,7 @@ function open(pathname: string, remotes: readonly ResolvedRemote[]) {
   };
 }
 
-test('a newer registry takes no open screen away; the next navigation follows it', () => {
+test('a newer registry does not close an open screen; the next navigation applies it', () => {
   const page = open('/one', OLD);
   page.publish(NEW);
   expect(page.screen()).toBe('old');
@@ -45,7 +45,7 @@ test('an open screen stays when its route is gone', () => {
   expect(page.screen()).toBe('old');
 });
 
-test('Retry follows the registry of now', () => {
+test('Retry applies the current registry', () => {
   const page = open('/one', OLD);
   page.publish(NEW);
   page.rematch();
@@ -55,7 +55,7 @@ test('Retry follows the registry of now', () => {
 test.each([
   ['a path that nobody had declared', OLD, '/three', remote(['/three', 'new'])],
   ['a page without a registry', [], '/one', NEW],
-])('%s is found as soon as it is there', (_, before, path, after) => {
+])('%s is found as soon as it is registered', (_, before, path, after) => {
   const page = open(path, before);
   expect(page.screen()).not.toBe('new');
   page.publish(after);

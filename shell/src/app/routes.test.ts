@@ -20,7 +20,7 @@ const remoteWith = (name: string, ...routes: RouteDeclaration[]): ResolvedRemote
   isOverridden: false,
 });
 
-/** What a pattern may begin with beside plain letters. */
+/** Beginnings of a pattern other than plain letters. */
 const unusual = [
   remoteWith(
     'mf-unusual',
@@ -55,7 +55,7 @@ describe('matchRoute', () => {
     ['/review', {}],
     ['/ALL/in/here', {}],
     ['/a%6Cl', {}],
-  ])('%s belongs to a route that begins otherwise than it', (path, params) => {
+  ])('%s matches a route with another beginning', (path, params) => {
     const match = matchRoute(unusual, path);
     expect(match.destination).toMatchObject({ kind: 'remote', name: 'mf-unusual' });
     expect(match.params).toEqual(params);
@@ -98,7 +98,7 @@ describe('matchRoute', () => {
   });
 });
 
-test('the support chat is on every page whose route does not decline it', () => {
+test('the support chat is on every page whose route allows it', () => {
   const live = remoteWith(
     'mf-live',
     { ...declare('/live-lessons'), supportChat: false },

@@ -5,7 +5,7 @@ import type { ObservableValue, RouteDeclaration } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { shellPages } from '../pages';
 
-/** Where a path leads. */
+/** Destination of a path. */
 export type Destination =
   | {
       readonly kind: 'remote';
@@ -13,16 +13,16 @@ export type Destination =
       readonly screen: string;
       readonly title: string;
       readonly needsSession: boolean;
-      /** Chunks that this route loads at once beside its screen's code. */
+      /** Chunks that this route loads together with its screen's code. */
       readonly scripts: NonNullable<RouteDeclaration['scripts']>;
-      /** Whether the header is above it from the start. */
+      /** Whether the header is shown above the screen from the start. */
       readonly header: boolean;
-      /** Whether the support chat may be beside it. */
+      /** Whether the support chat may be shown beside the screen. */
       readonly supportChat: boolean;
     }
   | { readonly kind: 'page'; readonly path: string; readonly title: string }
   | { readonly kind: 'remotes-list' }
-  /** No remote is known at all, so we cannot tell whether the path exists. */
+  /** No remote is known, so the shell cannot tell whether the path exists. */
   | { readonly kind: 'registry-missing' }
   | { readonly kind: 'not-found' };
 
@@ -39,14 +39,14 @@ const route = (path: string, exact: boolean, handle: Destination): Route => ({
 });
 
 /**
- * The first segment of a path or pattern, in lower case, if it matches only these letters.
- * Undefined if it is missing, optional, a parameter, or has an encoded letter.
+ * The first segment of a path or pattern, in lower case, if it consists of plain letters. Undefined
+ * for a missing or optional segment, a parameter, or an encoded letter.
  */
 const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
 
 /**
- * Leaves out the routes that cannot match a path. react-router compiles a pattern for each route
- * and path, so a page with many remotes would start later.
+ * Filters out routes that cannot match a path. react-router compiles a pattern for each route and
+ * path, so a page with many remotes would start later.
  */
 function mayMatch(pathname: string): (route: Route) => boolean {
   const start = pathname === '/' ? '' : plainStart(pathname);
@@ -88,8 +88,8 @@ function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteM
 const knownMatches = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
 
 /**
- * Finds the route of a path, among those of the registry and the shell's own pages. It keeps the
- * answer, because a press on a hovered link asks for it several times.
+ * Finds the route of a path among those of the registry and the shell's own pages. The result is
+ * cached, because a press on a hovered link asks for it several times.
  *
  * @param remotes one state of the registry, never changed in place
  * @param pathname without query
@@ -122,17 +122,17 @@ export function screenKey(destination: Destination): string {
   }
 }
 
-/** Whether a screen is open. Only then must a newer registry wait. */
+/** Whether a screen is open; only then a newer registry must wait. */
 const isOpen = ({ kind }: Destination): boolean =>
   kind !== 'not-found' && kind !== 'registry-missing';
 
 /**
- * Finds the route of a path. A newer registry counts only from the next navigation or Retry on, so
- * an open screen stays. A path that no remote has declared is matched again at once.
+ * Finds the route of a path. A newer registry applies only from the next navigation or Retry on, so
+ * an open screen stays. A path without a declared route is matched again at once.
  *
- * @param remotes$ what the registry says now
+ * @param remotes$ the registry's current remotes
  * @param pathname without query
- * @returns the match, and `rematch`, which follows the present registry
+ * @returns the match, and `rematch`, which applies the current registry
  */
 export function useRouteMatch(
   remotes$: ObservableValue<readonly ResolvedRemote[]>,
@@ -140,16 +140,16 @@ export function useRouteMatch(
 ): { readonly match: RouteMatch; readonly rematch: () => void } {
   const remotes = useObservable(remotes$, remotes$.value);
   const [opened, setOpened] = useState(() => ({ pathname, remotes }));
-  let by = opened;
-  const isLeft = opened.pathname !== pathname;
+  let current = opened;
+  const hasNavigated = opened.pathname !== pathname;
   const isNew = opened.remotes !== remotes;
-  if (isLeft || (isNew && !isOpen(matchRoute(opened.remotes, pathname).destination))) {
-    by = { pathname, remotes };
-    setOpened(by);
+  if (hasNavigated || (isNew && !isOpen(matchRoute(opened.remotes, pathname).destination))) {
+    current = { pathname, remotes };
+    setOpened(current);
   }
   const rematch = useCallback(
     () => setOpened({ pathname, remotes: remotes$.value }),
     [pathname, remotes$],
   );
-  return { match: matchRoute(by.remotes, pathname), rematch };
+  return { match: matchRoute(current.remotes, pathname), rematch };
 }

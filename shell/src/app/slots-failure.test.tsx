@@ -5,7 +5,7 @@ jest.mock('./overlay/Overlay', () => {
   throw new Error('Loading chunk overlay failed.');
 });
 
-test('says so when the code of the overlay cannot be fetched, and ends the flow', async () => {
+test('shows an error if the code of the overlay cannot be fetched, and ends the flow', async () => {
   const platform = showSlots();
   act(() => platform.signUpFlow.start());
   await waitFor(() =>

@@ -4,13 +4,13 @@ import { showSlots } from './testing/show-slots';
 
 let mockChunk: Promise<object>;
 
-/** The code of the overlay comes when the test says so: a module with `then` is waited for. */
+/** The overlay's code, which arrives when the test says so: a module with `then` is awaited. */
 jest.mock('./overlay/Overlay', () => ({
   __esModule: true,
   then: (arrived: () => void, failed: () => void) => mockChunk.then(arrived, failed),
 }));
 
-/** Pressed on the page of the plans, on a connection so slow that the code is still loading. */
+/** Starts the flow on the page of the plans while the overlay's code is loading. */
 async function start() {
   let resolve: (loaded: object) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -29,7 +29,7 @@ async function start() {
   };
 }
 
-test('shows by the global loading flag that the overlay is loading', async () => {
+test('sets the global loading flag while the overlay loads', async () => {
   const { isLoading, arrive } = await start();
   expect(isLoading()).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('shows by the global loading flag that the overlay is loading', async () =>
   expect(isLoading()).toBe(false);
 });
 
-test('opens nothing on another page than the one it was asked for on', async () => {
+test('does not open on another page than it was started on', async () => {
   const { platform, go, isLoading, arrive, logIn, completed } = await start();
   await go('/home');
   expect(platform.signUpFlow.isActive$.value).toBe(false);
@@ -56,7 +56,7 @@ test('stays with its page when only the query changes', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('opens on the page where it is asked for again', async () => {
+test('opens on the page where it is started again', async () => {
   const { platform, go, arrive } = await start();
   await go('/home');
   await act(async () => platform.signUpFlow.start());
@@ -64,14 +64,14 @@ test('opens on the page where it is asked for again', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('says nothing of missing code after the learner has left the page', async () => {
+test('shows no error after the learner has left the page', async () => {
   const { platform, go, fail } = await start();
   await go('/home');
   await fail();
   expect(platform.alerts.current$.value).toBeNull();
 });
 
-test('says so to a learner who still waits, and waits no longer', async () => {
+test('shows the error to a learner who still waits, and ends the flow', async () => {
   const { platform, fail, isLoading } = await start();
   await fail();
   expect(platform.alerts.current$.value).toMatchObject({

@@ -22,10 +22,10 @@ import { openSession } from './open-session';
 export type AppServices = Omit<AppProps, 'router'>;
 
 /**
- * Makes the services of the app and starts the work beside the screens. It waits only for
- * overrides, and for a link of the testers.
+ * Creates the services of the app and starts background work. It waits only for overrides, and for
+ * a testers' link.
  *
- * @throws {Error} when the page was composed without its configuration
+ * @throws {Error} if the page was composed without its configuration
  */
 export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
@@ -70,17 +70,17 @@ export async function start(): Promise<AppServices> {
   const page = screenKey(destination);
   if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
 
-  let isThere: () => void = () => undefined;
+  let endInitialWait: () => void = () => undefined;
   platform.loading.isActive$.subscribe((isActive) => {
-    isThere();
-    if (isActive) isThere = awaitScreen();
+    endInitialWait();
+    if (isActive) endInitialWait = awaitScreen();
   });
   connectParentApp(platform);
 
-  // A member's header and screens need the answer at once; a visitor's first paint does not.
+  // A member's header and screens need the session at once; a visitor's first paint does not.
   if (platform.signedInHint.isSet) {
     openSession(platform);
-    // It carries the digests of what a member's screens ask for next (decision 52).
+    // The registry reader has the digests of a member's next files (decision 52).
     loadRegistryReader().catch(() => undefined);
   } else {
     whenIdle(() => openSession(platform));
@@ -88,7 +88,7 @@ export async function start(): Promise<AppServices> {
 
   fetchWhenIdle({ config, platform, registry, host, inlined, storage });
   const readAgain = keepFresh(() => registry.refresh());
-  // A canary of another remote than the page's own is named there alone (decision 57).
+  // Only /registry.json names the canary of a remote other than the page's own (decision 57).
   const isAwaiting = registry.remotes$.value.some(
     (remote) => remote.status === 'loadable' && remote.isAwaited,
   );

@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 
 interface Arrival {
-  /**
-   * Tells where the learner is. A lesson that opens on home is another place on the same screen.
-   */
+  /** The current path. A lesson that opens on home has another path on the same screen. */
   readonly pathname: string;
-  /** As the route declares it; a screen may name itself better later. */
+  /** The route's title; a screen may set a better one later. */
   readonly title: string | undefined;
   /** With its hash sign, or empty. */
   readonly hash: string;
-  /** Back or forward: the browser restores the place on the page. */
+  /** Whether it is Back or Forward, for which the browser restores the scroll position. */
   readonly isReturning: boolean;
 }
 
-/** Moves the focus to the new content, unless the content has taken it itself. */
+/** Focuses the new content, unless the content has taken the focus itself. */
 function focusContent(): void {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
 /**
- * Does on every navigation what a full page load would do: sets the title, scrolls to the top, and
- * focuses the new content, so that keyboard and screen reader continue there.
+ * Does on every navigation the work of a full page load: sets the title, scrolls to the top, and
+ * focuses the new content, so keyboard and screen reader continue there.
  */
 export function useArrival({ pathname, title, hash, isReturning }: Arrival): void {
   const previous = useRef(pathname);
@@ -32,7 +30,7 @@ export function useArrival({ pathname, title, hash, isReturning }: Arrival): voi
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;
-    // Both need the layout. The next frame makes it anyway, with the new screen.
+    // Focus and scroll need the layout, which the next frame makes anyway, with the new screen.
     const frame = requestAnimationFrame(() => {
       previous.current = pathname;
       focusContent();

@@ -7,8 +7,8 @@ import { isOverlayEntry } from '../platform/overlay-entry';
 import { matchRoute, type RouteMatch } from './routes';
 
 /**
- * The path in the state that `go` put into the history entry. It survives a reload. Other shapes
- * are ignored.
+ * Reads the previous path from the state that `go` put into the history entry. The state survives a
+ * reload. Other shapes are ignored.
  */
 function cameFrom(state: unknown): string | undefined {
   const from = fieldOf(state, 'from');
@@ -17,7 +17,7 @@ function cameFrom(state: unknown): string | undefined {
 
 const hrefOf = ({ pathname, search, hash }: RouteLocation) => `${pathname}${search}${hash}`;
 
-/** Gets the screen of a path ready. */
+/** Prepares the screen of a path. */
 function prepare(platform: ShellPlatform, host: Host, path: string): void {
   const { pathname, search, hash } = new URL(path, window.location.origin);
   const { destination, params } = matchRoute(host.registry.remotes$.value, pathname);
@@ -31,7 +31,7 @@ function prepare(platform: ShellPlatform, host: Host, path: string): void {
 /**
  * Connects react-router with the Platform's navigation, in both directions.
  *
- * @returns where the learner is
+ * @returns the current location
  */
 export function useConnectedNavigation(
   platform: ShellPlatform,
@@ -54,7 +54,7 @@ export function useConnectedNavigation(
       go(path, replace) {
         const here = navigation.location$.value;
         const next = replace ? here.from : hrefOf(here);
-        // The overlay's entry belongs to the page below; navigation leaves from that page.
+        // The overlay's entry belongs to the page below, so a navigation replaces it.
         void navigate(path, { replace: replace || isOverlayEntry(), state: { from: next } });
       },
       back: () => void navigate(-1),

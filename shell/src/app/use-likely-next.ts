@@ -3,18 +3,18 @@ import type { Platform } from 'shared-contracts';
 import type { Host } from '../host/host';
 import { matchRoute } from './routes';
 
-/** Where the header leads. */
+/** Paths that the header links to. */
 const LIKELY = ['/home', '/live-lessons'] as const;
-/** Where home leads visitors, too. On a phone no pointer reaches a link before the press. */
+/** Home's links for visitors; on a phone, no pointer reaches a link before the press. */
 const FOR_VISITORS = ['/subscriptions', '/sign-in-up'] as const;
 
-/** The learner has asked the browser to spend little. */
+/** Whether the browser is set to save data. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the screens that header and home lead to, once the first screen is shown and the browser
- * is idle. Source: decision 20.
+ * Prefetches the screens behind the links of header and home, after the first screen is shown and
+ * when the browser is idle. Source: decision 20.
  */
 export function useLikelyNext({ session }: Platform, host: Host): void {
   useEffect(() => {

@@ -35,7 +35,7 @@ beforeEach(() => {
   localStorage.setItem('canary-seed', '0.5');
 });
 
-/** As the registry and the page decide it. */
+/** Resolves the remote like the page. */
 function why(
   remote: RegisteredRemote,
   { device = deviceStorage(), badBuilds = [] as readonly string[], lastGood = {} } = {},
@@ -50,11 +50,11 @@ function why(
   return whyThisBuild(resolved as ResolvedRemote, registry, { device, session: sessionStorage });
 }
 
-test('a remote without canary is what the registry names', () => {
+test('a remote without a canary is the registered build', () => {
   expect(why(entry())).toBe('Registered');
 });
 
-test('the bucket of this browser and the share say who gets a canary', () => {
+test('bucket and share decide who gets a canary', () => {
   expect(why(entry(canaryOf(80)))).toBe('Canary: bucket 72.1 is below 80 %');
   expect(why(entry(canaryOf(5)))).toBe('Registered: bucket 72.1 is not below 5 %');
   expect(why(entry(canaryOf(5)), { device: blocked })).toBe(
@@ -62,17 +62,17 @@ test('the bucket of this browser and the share say who gets a canary', () => {
   );
 });
 
-test('a tester gets it whatever the bucket', () => {
+test('a tester gets the canary with any bucket', () => {
   localStorage.setItem('channel', 'canary');
   expect(why(entry(canaryOf(5)))).toBe('Canary: this browser is a tester');
   expect(why(entry({ canary: { percent: 5 } }))).toBe(
     'Registered; its canary waits for /registry.json: this browser is a tester',
   );
-  // There is no canary to have.
+  // The remote has no canary.
   expect(why(entry())).toBe('Registered');
 });
 
-test('a build that failed here is named, with what this browser gets instead', () => {
+test('names a build that failed here, and the build that this browser gets instead', () => {
   expect(why(entry(canaryOf(80)), { badBuilds: ['bbbbbbbb'] })).toBe(
     'Registered; bbbbbbbb failed in this browser',
   );
@@ -82,7 +82,7 @@ test('a build that failed here is named, with what this browser gets instead', (
   );
 });
 
-test('a build that failed here stays where there is no other', () => {
+test('keeps a build that failed here if there is no other', () => {
   const failure = { kind: 'crashed', reason: 'broken' } as const;
   const health = createBuildHealth(localStorage);
   for (const _ of [1, 2]) health.failed(entry(), failure);
@@ -92,7 +92,7 @@ test('a build that failed here stays where there is no other', () => {
   );
 });
 
-test('an override names the parameter that repoints', () => {
+test('names the parameter of an override', () => {
   const override = { name: NAME, document: entry() };
   const [resolved] = resolveRemotes(registryOf(entry()), [override]) ?? [];
   const said = () =>
@@ -106,6 +106,6 @@ test('an override names the parameter that repoints', () => {
   expect(said()).toBe(`Repointed for this session by ?remote.${NAME}`);
 });
 
-test('what cannot run says why', () => {
+test('explains why a remote cannot run', () => {
   expect(why(entry({ isSwitchedOff: true }))).toContain('switched off');
 });

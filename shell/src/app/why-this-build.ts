@@ -8,7 +8,7 @@ import type { DeviceStorage } from '../storage/device-storage';
 
 interface Storages {
   readonly device: DeviceStorage;
-  /** What this tab remembers. */
+  /** The storage of this tab. */
   readonly session: DeviceStorage;
 }
 
@@ -16,7 +16,7 @@ interface Storages {
 export const isTester = (device: DeviceStorage): boolean =>
   device.getItem(CHANNEL_KEY) === 'canary';
 
-/** The share of the browsers that get the canary of a remote; undefined: it has none. */
+/** Share of browsers that get a remote's canary; undefined without a canary. */
 function shareOf(registry: unknown, name: string): number | undefined {
   const remotes = fieldOf(registry, 'remotes');
   const entries: unknown[] = Array.isArray(remotes) ? remotes : [];
@@ -25,24 +25,24 @@ function shareOf(registry: unknown, name: string): number | undefined {
   return typeof percent === 'number' ? percent : undefined;
 }
 
-/** What repoints a remote: a parameter of its own, or a composition. */
+/** The query parameter that repoints a remote: its own, or a composition. */
 function overrideOf(session: DeviceStorage, name: string): string {
-  const isOwn = session.getItem(OVERRIDES_KEY)?.includes(`"${name}"`);
-  return isOwn ? `?remote.${name}` : '?composition';
+  const hasOwnParameter = session.getItem(OVERRIDES_KEY)?.includes(`"${name}"`);
+  return hasOwnParameter ? `?remote.${name}` : '?composition';
 }
 
-/** How the bucket of this browser compares with a share. */
+/** Compares the bucket of this browser with a share, in words. */
 function bucketText(device: DeviceStorage, name: string, share: number): string {
   const bucket = bucketOf(device, name);
-  // A hash is below 100.
+  // Buckets are below 100; 100 means no storage.
   if (bucket === 100) return 'this browser stores nothing';
   return `bucket ${bucket} is ${bucket < share ? '' : 'not '}below ${share} %`;
 }
 
 /**
- * Says for operators which build of a remote this browser gets, and why.
+ * Explains to operators which build of a remote this browser gets, and why.
  *
- * @param registry the one that is followed, unchecked
+ * @param registry the current registry, unchecked
  */
 export function whyThisBuild(
   resolved: ResolvedRemote,

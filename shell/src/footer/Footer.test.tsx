@@ -15,7 +15,7 @@ const FOR_ALL = [
   ['Privacy', '/privacy-policy'],
 ];
 
-test('leads a visitor to contact, legal texts and log-in, and says what the content is', async () => {
+test('leads a visitor to contact, legal texts and log-in, and describes the content', async () => {
   const { user, platform } = show({ session: { status: 'visitor' } });
   expect(links()).toEqual([...FOR_ALL, ['Log in', '/sign-in-up?startWithLogIn=true']]);
   expect(screen.getByText(/^Sample content: /)).toBeVisible();
@@ -33,7 +33,7 @@ test('while the session is unknown, only CSS can hide the log-in', () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveClass('unknown');
 });
 
-test('is not there when a screen has the whole page', () => {
+test('is absent if a screen uses the whole page', () => {
   show({ session: { status: 'visitor' }, hidden: true });
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });

@@ -5,15 +5,14 @@ import styles from './footer.module.css';
 
 export interface FooterProps {
   readonly session: SessionState;
-  /** A screen has asked for the whole page (`chrome.hide`). Default false. */
+  /** Whether a screen uses the whole page (`chrome.hide`). Default false. */
   readonly hidden?: boolean;
 }
 
 /**
- * The end of every page with a header. It says what the content is and how to reach us, has the
- * legal texts, and leads visitors to the log-in. Until the session is known, CSS hides that link
- * from a member, as in the header. The app shows the footer, too, because a store asks for these
- * texts.
+ * The footer of every page with a header. It describes the content, links contact and legal texts,
+ * and leads visitors to the log-in. Until the session is known, CSS hides that link from members,
+ * as in the header. Apps show the footer too, because stores require these texts.
  */
 export function Footer({ session, hidden = false }: FooterProps) {
   if (hidden) return null;

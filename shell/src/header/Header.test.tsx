@@ -131,7 +131,7 @@ describe('the bar', () => {
     expect(current()).toHaveAccessibleName('SETTINGS');
   });
 
-  test('it is gone when a screen asks for the whole page', () => {
+  test('is absent if a screen uses the whole page', () => {
     show(VISITOR, { hidden: true });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

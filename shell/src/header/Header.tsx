@@ -7,24 +7,24 @@ import { SidePanel } from './SidePanel';
 import styles from './header.module.css';
 
 export interface HeaderProps {
-  /** Beside "Live Lessons"; default: `LIVE_SUBTITLE`. */
+  /** Subtitle of "Live Lessons"; default: `LIVE_SUBTITLE`. */
   readonly liveSubtitle?: string | undefined;
   readonly session: SessionState;
-  /** A screen has asked for the whole page (`chrome.hide`). Default false. */
+  /** Whether a screen uses the whole page (`chrome.hide`). Default false. */
   readonly hidden?: boolean;
 }
 
 /**
- * The fixed bar of 70 px: logo, HOME, Live Lessons, SIGN UP for those not logged in, SETTINGS.
- * Below 900 px a hamburger opens them in a side panel. Source: HEADER-logo-home to
- * HEADER-hamburger.
+ * The header: a fixed bar of 70 px with logo, HOME, Live Lessons, SIGN UP for visitors, SETTINGS.
+ * Below 900 px a hamburger opens the links in a side panel.
+ * Source: HEADER-logo-home to HEADER-hamburger.
  */
 export function Header({ session, hidden = false, liveSubtitle }: HeaderProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const panelId = useId();
   if (hidden) return null;
 
-  // These attributes open the panel before the code arrives, in browsers that know them.
+  // These attributes open the panel before the code arrives, in browsers that support them.
   const opensPanel = { command: 'show-modal', commandfor: panelId };
   return (
     <header className={styles.header}>
@@ -53,7 +53,7 @@ export function Header({ session, hidden = false, liveSubtitle }: HeaderProps) {
   );
 }
 
-/** Moves the focus into the screen. The address stays, so the router does nothing. */
+/** Moves the focus into the screen. The address does not change, so the router ignores it. */
 function skipToContent(event: MouseEvent) {
   const main = document.getElementById('main');
   if (!main) return;

@@ -8,13 +8,13 @@ interface HeaderLink {
   readonly text: string;
   /** Class of `links.module.css`. */
   readonly look: 'link' | 'live' | 'signUp';
-  /** Whether the site's configuration gives it a smaller text after its own. */
+  /** Whether the site's configuration adds a smaller subtitle. */
   readonly hasSubtitle?: true;
   /** Replaces the text in the bar, where there is little room. */
   readonly iconInBar?: IconName;
-  /** Who sees it; default: everybody. */
+  /** Who sees the link; default: everybody. */
   readonly audience?: 'visitor' | 'member';
-  /** Only in the side panel: the bar has no room for it. */
+  /** Whether the link is only in the side panel, because the bar has no room. */
   readonly isForPanel?: true;
 }
 
@@ -22,7 +22,7 @@ interface HeaderLink {
 const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
   { to: '/live-lessons', text: 'Live Lessons', look: 'live', hasSubtitle: true },
-  // The instructions of the apps look for it there. Source: PLANS-manage-android.
+  // The apps' instructions name this link. Source: PLANS-manage-android.
   { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForPanel: true },
   { to: '/my-account', text: 'MY ACCOUNT', look: 'link', iconInBar: 'person', audience: 'member' },
   { to: '/sign-in-up?startWithLogIn=true', text: 'LOG IN', look: 'link', audience: 'visitor' },
@@ -30,7 +30,7 @@ const LINKS: readonly HeaderLink[] = [
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];
 
-/** What a member’s name begins with, or their address, so that they see who is logged in. */
+/** Initial of a member’s name or address, which shows them who is logged in. */
 function initialOfMember(session: SessionState): string | undefined {
   if (session.status !== 'member') return undefined;
   const { Username, email } = session.user;
@@ -39,18 +39,18 @@ function initialOfMember(session: SessionState): string | undefined {
 
 interface LinksProps {
   readonly session: SessionState;
-  /** The bar at the top, or the side panel of narrow windows. */
+  /** The bar, or the side panel of narrow windows. */
   readonly place: 'bar' | 'panel';
-  /** Beside "Live Lessons"; default: `LIVE_SUBTITLE`. */
+  /** Subtitle of "Live Lessons"; default: `LIVE_SUBTITLE`. */
   readonly liveSubtitle?: string | undefined;
   /** Called when one of the links is pressed. */
   readonly onFollow?: () => void;
 }
 
 /**
- * The links of the header, for one of its two places. Until the session is known, those for
- * visitors and those for members are in the page. CSS shows one kind, as the root element says who
- * is here. So none of them flashes (decision 11).
+ * The links of the bar or the side panel. Until the session is known, the page contains the links
+ * for visitors and for members, and CSS shows one kind by an attribute of the root element, so no
+ * link flashes (decision 11).
  */
 export function Links({ session, place, onFollow, liveSubtitle = LIVE_SUBTITLE }: LinksProps) {
   const isUnknown = session.status === 'unknown';

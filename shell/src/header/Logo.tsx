@@ -2,8 +2,8 @@ import { Link } from 'kit';
 import styles from './logo.module.css';
 
 /**
- * Shows the word mark, which leads home and says the terms of sale. Source: HEADER-logo-home,
- * HEADER-logo-line.
+ * The word mark, which links to home and states the terms of sale.
+ * Source: HEADER-logo-home, HEADER-logo-line.
  */
 export function Logo() {
   return (

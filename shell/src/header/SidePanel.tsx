@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 
 interface SidePanelProps {
   readonly session: SessionState;
-  /** Open it by `showModal`; the browser restores the focus when it closes. */
+  /** Opened by `showModal`; the browser restores the focus when it closes. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly id: string;
   readonly liveSubtitle?: string | undefined;
@@ -33,8 +33,8 @@ export function SidePanel({ session, dialog, id, liveSubtitle }: SidePanelProps)
 }
 
 /**
- * Closes the side panel when the learner goes to another page, even by the back button. It also
- * closes when the window becomes wide enough for the bar.
+ * Closes the side panel on every navigation, also Back, and when the window becomes wide enough for
+ * the bar.
  */
 function useCloseWhenLeft(close: () => void): void {
   const { location$ } = usePlatform().navigation;

@@ -4,7 +4,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { loadable, loadModule, moduleOf, plain, setUp } from './testing/outlet';
 
-test('says that it is loading, then shows the screen', async () => {
+test('shows the loading state, then the screen', async () => {
   loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
   const { onSettled } = setUp();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -26,7 +26,7 @@ test('leaves nothing behind', async () => {
   expect(document.body.textContent).toBe('');
 });
 
-test('keeps the screen while its route changes, and tells it where it is', async () => {
+test('keeps the screen while its route changes, and passes it the location', async () => {
   const mounted = jest.fn();
   loadModule.mockResolvedValue(
     moduleOf(() => {
@@ -41,7 +41,7 @@ test('keeps the screen while its route changes, and tells it where it is', async
   expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
-test('does not swap what is open when the registry changes', async () => {
+test('keeps an open screen when the registry changes', async () => {
   loadModule.mockResolvedValue(moduleOf(() => <h1>Open</h1>));
   const { registry } = setUp();
   await screen.findByRole('heading', { name: 'Open' });

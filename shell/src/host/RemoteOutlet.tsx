@@ -10,28 +10,28 @@ import type { MountState } from './mount-screen';
 interface RemoteOutletProps {
   readonly name: string;
   readonly screen: string;
-  /** The learner's name for this part, for a failure; empty: unknown. */
+  /** Name of this part for learners, shown in a failure; empty: unknown. */
   readonly title: string;
   readonly location: RouteLocation;
   readonly host: Host;
-  /** The screen is shown, or says why it is not. */
+  /** Called when the screen is shown, or shows why it is not. */
   readonly onSettled: () => void;
-  /** The registry was read anew: the route may have another screen now. */
+  /** Called after the registry was read again, because the route may have another screen now. */
   readonly onRetry?: () => void;
 }
 
 /**
- * The place of one screen of one remote. The registry decides what is mounted when the place is
- * opened; a newer registry counts from the next navigation, or from Retry, on.
+ * The outlet of one screen of one remote. The registry decides the build when the outlet mounts; a
+ * newer registry applies from the next navigation or Retry on.
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { name, screen, title, location, host, onSettled, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const [awaited] = useState(() => host.awaitBuild(name));
-  // The learner waits for the name of the build, too.
+  // The wait for the name of the build counts as loading time.
   const [askedAt] = useState(() => awaited && performance.now());
   const [handle, setHandle] = useState(() => (awaited ? undefined : host.find(name, screen)));
-  // The page's content stays in sight until the right build takes its place.
+  // The prerendered content stays visible until the right build replaces it.
   const [fragment] = useState(() => host.find(name, screen)?.fragment);
   const [firstPath] = useState(location.pathname);
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +62,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       askedAt: attempt === 0 ? askedAt : undefined,
     });
     const subscription = mount.state$.subscribe((next) => {
-      // After this failure the build may be bad here. Then this browser gets another build.
+      // After this failure the build may be bad in this browser, which then gets another build.
       const other = next.status === 'failed' ? host.find(name, screen) : undefined;
       if (!other || other.refusal || other === handle) {
         setState(next);
@@ -115,7 +115,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
         ref={container}
         data-remote={name}
         data-screen={screen}
-        // The remote owns what is inside: hydrating the shell leaves it alone.
+        // The remote owns the content, so the shell does not hydrate it.
         dangerouslySetInnerHTML={{ __html: fragment?.html ?? '' }}
         suppressHydrationWarning
       />

@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has painted, so that work after it delays no paint. In a hidden page,
- * which paints nothing, it resolves at once.
+ * Resolves after the browser has painted, so later work delays no paint. Resolves at once in a
+ * hidden page, which does not paint.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -14,7 +14,7 @@ const loadModule = jest.fn<Promise<ScreenModule>, Parameters<LoadModule>>();
 
 const platform = createInMemoryPlatform();
 
-/** A remote with these screens, none of which has a style sheet; each test has its own. */
+/** A remote with these screens, without style sheets; each test has its own. */
 function aRemote(build: string, screens: readonly string[]): RegisteredRemote {
   const remote = aRegisteredRemote();
   const declared = (name: string) => ({ expose: `./${name}`, scripts: [], styles: [] });
@@ -35,7 +35,7 @@ const resolvedOf = (remote: RegisteredRemote): readonly ResolvedRemote[] => {
   return [{ status: 'loadable', name, remote, routes, slots, isOverridden: false }];
 };
 
-/** A host whose registry knows one remote, and what makes another build known. */
+/** A host whose registry knows one remote, and a function that publishes another build. */
 function hostOf(remote: RegisteredRemote) {
   const remotes$ = new BehaviorSubject(resolvedOf(remote));
   const registry: RegistrySource = {
@@ -50,7 +50,7 @@ function hostOf(remote: RegisteredRemote) {
 
 const at = (pathname: string): RouteLocation => ({ pathname, search: '', hash: '', params: {} });
 
-/** What the screens of one remote are made of. */
+/** The modules of one remote's screens. */
 function offer(screens: Readonly<Record<string, ComponentType>>): void {
   const modules = new Map(
     Object.entries(screens).map(([name, Component]) => [
@@ -84,7 +84,7 @@ const outlet = (host: Host, name: string, location: RouteLocation) => (
 const open = async (host: Host, name: string, location: RouteLocation) =>
   act(async () => render(outlet(host, name, location)));
 
-/** A screen that counts how often it is made, shown and left. */
+/** A screen that counts its renderings, mounts and unmounts. */
 function counted(text: string) {
   const counts = { made: 0, shown: 0, left: 0 };
   function Counted() {
@@ -104,7 +104,7 @@ function counted(text: string) {
 }
 
 describe('a screen that is prepared', () => {
-  test('shows what was prepared, at once and where the learner is by then', async () => {
+  test('is shown at once, with the current location', async () => {
     const { Counted, counts } = counted('Plans');
     offer({ plans: Counted });
     const host = hostOf(aRemote('one', ['plans']));
@@ -122,7 +122,7 @@ describe('a screen that is prepared', () => {
     expect(screen.getByRole('heading', { name: 'Plans /plans/annual' })).toBeVisible();
   });
 
-  test('runs no effect of a place that the learner only pointed at', async () => {
+  test('runs no effect for a link that the learner only pointed at', async () => {
     const arrived: string[] = [];
     function Lesson() {
       const { pathname } = useRoute();
@@ -138,7 +138,7 @@ describe('a screen that is prepared', () => {
     expect(new Set(arrived)).toEqual(new Set(['/drei']));
   });
 
-  test('runs no effect for a learner who was there before', async () => {
+  test('runs no effect for an earlier learner', async () => {
     const greeted: string[] = [];
     function Greeting() {
       const session = useObservable(platform.session.state$, { status: 'unknown' });
@@ -156,7 +156,7 @@ describe('a screen that is prepared', () => {
     expect(new Set(greeted)).toEqual(new Set(['nobody']));
   });
 
-  test('keeps nothing of a screen once another one was prepared or opened', async () => {
+  test('is dropped once another one is prepared or opened', async () => {
     const first = counted('First');
     const second = counted('Second');
     offer({ first: first.Counted, second: second.Counted });
@@ -170,7 +170,7 @@ describe('a screen that is prepared', () => {
     expect(second.counts.shown).toBe(0);
   });
 
-  test('takes nothing that another build has prepared', async () => {
+  test('is not used by another build', async () => {
     offer({ plans: () => <h1>Old</h1> });
     const host = hostOf(aRemote('old', ['plans']));
     await prepare(host, 'plans', at('/plans'));
@@ -180,7 +180,7 @@ describe('a screen that is prepared', () => {
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 
-  test('says nothing when the code does not arrive, and opening asks again', async () => {
+  test('reports no missing code, and opening fetches it again', async () => {
     loadModule.mockRejectedValueOnce(new Error('offline'));
     const host = hostOf(aRemote('three', ['plans']));
     await prepare(host, 'plans', at('/plans'));
@@ -189,13 +189,13 @@ describe('a screen that is prepared', () => {
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeVisible();
   });
 
-  test('is not asked for when its build declares no such screen', async () => {
+  test('is not fetched if its build declares no such screen', async () => {
     const host = hostOf(aRemote('four', []));
     await prepare(host, 'gone', at('/gone'));
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  test('goes its way: known, fetched, prepared, shown, parked', async () => {
+  test('has the states known, fetched, prepared, shown and parked', async () => {
     offer({ plans: () => <h1>Plans</h1> });
     const host = hostOf(aRemote('five', ['plans']));
     const status = () => host.find(nameOf(host), 'plans')?.state.status;

@@ -3,7 +3,7 @@ import type { PageFiles } from './page-files';
 import type { PreparedScreen } from './render-ahead';
 import type { ScreenCode } from './screen-code';
 
-/** The steps that make a screen of one build ready. */
+/** Files and code of one screen of one build. */
 export interface ComingScreen {
   /** Names screen and build. */
   readonly key: string;
@@ -17,15 +17,14 @@ interface AheadOptions {
 }
 
 /**
- * Gets screens ready before they are opened. Nothing here reports a failure, because the screen
- * itself does when it opens. A stock router does nothing of this, so the monolith `m` replaces this
- * module.
+ * Prepares screens before they are opened. It reports no failure, because the screen itself does
+ * when it opens. A stock router does none of this, so the monolith `m` replaces this module.
  */
 export function createAhead({ platform, pageFiles }: AheadOptions) {
-  /** One at a time: the learner can open only one, and each costs memory. */
+  /** At most one prepared screen: the learner can open only one, and each costs memory. */
   let kept: PreparedScreen | undefined;
 
-  /** No first screen needs the code that renders ahead, so it comes when the browser is idle. */
+  /** Loads the code that renders ahead, when idle, as no first screen needs it. */
   const loadRenderAhead = () => import(/* webpackChunkName: "render-ahead" */ './render-ahead');
 
   function keep(next: PreparedScreen): void {
@@ -38,7 +37,7 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
   }
 
   return {
-    /** Fetches the code that `prepare` needs, for a learner who will point at links. */
+    /** Fetches the code that `prepare` needs, before the learner points at links. */
     warmUp(): void {
       loadRenderAhead().catch(() => undefined);
     },
@@ -50,8 +49,8 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
     },
 
     /**
-     * Fetches the screen, then renders it out of sight and without effects. The click then only
-     * shows it. Source: decision 21.
+     * Fetches the screen, then renders it hidden and without effects, so the click only shows it.
+     * Source: decision 21.
      *
      * @param location where the screen will be shown
      */
@@ -60,10 +59,10 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
       const { location$ } = platform.navigation;
       const here = location$.value;
       pageFiles.prefetch(files);
-      // The learner has navigated away; drop it.
+      // Stop if the learner has navigated away.
       const isLeft = () => location$.value !== here;
       const make = async () => {
-        // A press whose code is not here must not wait behind the code that renders ahead.
+        // A press must not wait for the code that renders ahead, so load the screen's code first.
         const { default: lifecycles } = await code.module();
         if (isLeft()) return;
         const { renderAhead } = await loadRenderAhead();
@@ -76,10 +75,7 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
 
     isPrepared: (key: string): boolean => kept?.key === key,
 
-    /**
-     * Hands out the prepared screen of this build, for this place and this learner. It does so
-     * once.
-     */
+    /** Returns the prepared screen of this build once, if it fits this location and learner. */
     take(key: string, location: RouteLocation): PreparedScreen | undefined {
       const taken = kept;
       kept = undefined;

@@ -5,13 +5,13 @@ import { loadable, loadModule, moduleOf, plain, prepare, setUp } from './testing
 
 afterEach(() => jest.useRealTimers());
 
-describe('where only /registry.json names the build of this browser', () => {
+describe('if only /registry.json names the build of this browser', () => {
   const awaited: ResolvedRemote = { ...loadable, isAwaited: true };
   const canary = { ...plain, manifest: { ...plain.manifest, build: 'canary', container: 'c' } };
   const named: ResolvedRemote = { ...loadable, remote: canary, channel: 'canary' };
   const containers = () => loadModule.mock.calls.map(([{ container }]) => container);
 
-  test('waits for it, and loads that build alone', async () => {
+  test('waits for it, and loads only that build', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
     setUp(awaited, named);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -19,7 +19,7 @@ describe('where only /registry.json names the build of this browser', () => {
     expect(containers()).toEqual(['c']);
   });
 
-  test('shows the stable build where it cannot be read', async () => {
+  test('shows the stable build if it cannot be read', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
     setUp(awaited, awaited);
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();

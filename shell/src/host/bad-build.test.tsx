@@ -13,7 +13,7 @@ const inBuild = (build: string): ResolvedRemote => ({
   remote: { ...plain, manifest: { ...plain.manifest, build, container: `c_${build}` } },
 });
 
-test('a build that fails twice in this browser gives way to the last good build by itself, is not tried again, and the log says so', async () => {
+test('after two failures in this browser, the last good build replaces a build for good, and the log says so', async () => {
   const user = userEvent.setup();
   const tried: string[] = [];
   loadModule.mockImplementation(async ({ container }) => {

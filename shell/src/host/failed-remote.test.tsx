@@ -5,7 +5,7 @@ import { loadable, loadModule, moduleOf, plain, setUp } from './testing/outlet';
 
 afterEach(() => jest.useRealTimers());
 
-test('shows a failure in the place of the remote, and Retry revives it', async () => {
+test("shows a failure in the remote's outlet, and Retry revives it", async () => {
   const user = userEvent.setup();
   loadModule.mockRejectedValueOnce(new Error('boom'));
   loadModule.mockResolvedValueOnce(moduleOf(() => <h1>Back again</h1>));
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['the server gets too many requests', true, 'Wait a minute, then press Retry.'],
   ['the learner is offline', false, 'You are offline.'],
-])('names the part and says why it is missing when %s', async (_, onLine, sentence) => {
+])('names the part and the reason when %s', async (_, onLine, sentence) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   everyFileArrives().mockResolvedValue({ ok: false, status: 429 });
   loadModule.mockRejectedValue(new Error('#RUNTIME-008'));
@@ -86,7 +86,7 @@ test.each([
   expect(alert).toHaveTextContent(sentence);
 });
 
-test('a build is not to blame for a mount that ends in time, and is for one that never ends', async () => {
+test('a mount that never ends counts against the build, and one that ends in time does not', async () => {
   jest.useFakeTimers();
   const never = async () => new Promise<void>(() => undefined);
   const hanging = {

@@ -1,13 +1,13 @@
 import type { RemoteFailure } from 'shared-contracts';
 
-/** What the learner reads in a remote's place when it failed. */
+/** The text that a learner reads instead of a failed remote. */
 export interface FailureText {
   readonly title: string;
   readonly description: string;
 }
 
 interface Sentences {
-  /** After the name of the part, which may be a plural. */
+  /** Follows the name of the part, which may be a plural. */
   readonly title: string;
   readonly description: string;
 }
@@ -16,7 +16,7 @@ const NOT_LOADED = 'could not be loaded.';
 const OUR_MISTAKE = 'The mistake is ours, not yours.';
 const REST_WORKS = 'The rest of the page keeps working.';
 
-/** A failure without a sentence does not compile. */
+/** Texts by kind of failure. A missing kind does not compile. */
 const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
   unreachable: {
     title: NOT_LOADED,
@@ -64,9 +64,7 @@ const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
   },
 };
 
-/**
- * @param part name of the part as the learner knows it, 'Live lessons'; empty: unknown
- */
+/** @param part name of the part for learners, 'Live lessons'; empty: unknown */
 export function failureText({ kind }: RemoteFailure, part = ''): FailureText {
   const { title, description } = TEXTS[kind];
   return { title: `${part || 'This part'} ${title}`, description };

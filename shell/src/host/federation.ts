@@ -9,8 +9,8 @@ import * as ReactDOMClient from 'react-dom/client';
 import { mountRootParcel } from 'single-spa';
 import { REMOTE_TIMEOUT_MS, type RemoteFile, type ScreenModule } from 'shared-contracts';
 
-// Remotes are built with an external runtime and look for it here. We assign it ourselves, which
-// costs 1 kB. The plugin's own way bundles a second copy.
+// Remotes are built with an external runtime and look for it here. Assigning it ourselves costs 1
+// kB; the plugin's own way would bundle a second copy.
 declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
@@ -24,7 +24,7 @@ const provide = (version: string, library: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true },
 });
 
-/** The address at which the federation runtime finds the module of a screen. */
+/** Identifies the module of a screen for the federation runtime. */
 export interface FederatedScreen {
   /** Name of the remote. */
   readonly name: string;
@@ -35,7 +35,7 @@ export interface FederatedScreen {
   readonly expose: string;
 }
 
-/** Makes the federation runtime, with what the shell shares with remotes. Once per page. */
+/** Creates the federation runtime and its shared libraries. Once per page. */
 export function createFederation() {
   const integrities = new Map<string, string | undefined>();
   const runtime: ModuleFederation = createInstance({
@@ -65,7 +65,7 @@ export function createFederation() {
     ],
   });
 
-  /** A later build of the same remote replaces the known one. */
+  /** Registers the container of a build; a later build of the same remote replaces it. */
   function register({ name, container, entry }: FederatedScreen): void {
     integrities.set(entry.href, entry.integrity);
     const knownRemote = runtime.options.remotes.find((remote) => remote.name === name);
@@ -77,7 +77,7 @@ export function createFederation() {
   }
 
   return {
-    /** @throws what the runtime or webpack throw; see `toRemoteFailure` */
+    /** @throws errors of the runtime or webpack; see `toRemoteFailure` */
     async loadModule(screen: FederatedScreen): Promise<ScreenModule> {
       register(screen);
       const { name, expose } = screen;

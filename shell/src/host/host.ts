@@ -16,39 +16,39 @@ import { createScreenReports } from './screen-reports';
 import type { Fragments } from './stage';
 import { createIdle, type Idle } from './when-idle';
 
-/** Owns the screens of the remotes: addresses, code, styles, and where they are shown. */
+/** Manages the screens of the remotes: addresses, code, styles and mounting. */
 export interface Host extends Idle {
   readonly registry: RegistrySource;
   /**
-   * The screen in the build that the registry names now; the same handle for the same build.
+   * Finds the screen in the registry's current build; the same handle for the same build.
    *
-   * @returns undefined when the registry knows no such remote
+   * @returns undefined for a remote that the registry does not know
    */
   find(name: string, screen: string): ScreenHandle | undefined;
   /**
-   * Waits for `/registry.json` if only that file names the build that this browser gets (decision
-   * 57). Never fails: without an answer in time, the browser gets the stable build.
+   * Waits for `/registry.json` if only that file names the build of this browser (decision 57).
+   * Never fails: without an answer in time, the browser gets the stable build.
    *
    * @returns undefined if the build is known already
    */
   awaitBuild(name: string): Promise<void> | undefined;
-  /** Fetches what `prepare` needs. */
+  /** Fetches the code that `prepare` needs. */
   readonly warmUp: () => void;
 }
 
 interface HostOptions extends Pick<Host, 'registry'> {
   readonly platform: Platform;
-  /** Remembers which builds work in this browser (decision 53); default: nothing does. */
+  /** Stores which builds work in this browser (decision 53); default: not stored. */
   readonly health?: Pick<BuildHealth, 'failed' | 'worked'>;
-  /** Hears once of each screen that is usable, and once of each failure (decision 55). */
+  /** Called once for each usable screen, and for each failure (decision 55). */
   readonly onLoad?: (load: LoadFact) => void;
-  /** Default: those in the document. */
+  /** Default: the fragments in the document. */
   readonly fragments?: Fragments;
   /** Default: the async chunk with the federation runtime. */
   readonly loadFederation?: () => Promise<Federation>;
 }
 
-/** How long a click waits for the name of a canary, in milliseconds. */
+/** Longest time that a click waits for the name of a canary, in milliseconds. */
 const AWAITED_MS = 2_000;
 
 /** Makes the host; one per page. */

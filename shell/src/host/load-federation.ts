@@ -3,7 +3,7 @@ import type { createFederation } from './federation';
 export type Federation = ReturnType<typeof createFederation>;
 
 /**
- * The federation runtime with everything that is shared with remotes: an async chunk. A monolith
+ * Loads the federation runtime and the libraries shared with remotes, in an async chunk. A monolith
  * replaces this module.
  */
 export const loadFederation = async (): Promise<Federation> => {

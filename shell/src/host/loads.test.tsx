@@ -65,7 +65,7 @@ beforeEach(() => {
   everyFileArrives();
 });
 
-test('a screen that is shown is told once', async () => {
+test('reports a shown screen once', async () => {
   loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
   const { loads, outlet } = setUp();
   const { rerender } = render(outlet());
@@ -75,7 +75,7 @@ test('a screen that is shown is told once', async () => {
   expect(loads).toEqual([{ resolved: loadable, screen: 'home', ms: expect.any(Number) }]);
 });
 
-test('a failure is told once, and so is the screen after Retry', async () => {
+test('reports a failure once, and the screen after Retry', async () => {
   const user = userEvent.setup();
   loadModule.mockRejectedValueOnce(new Error('boom'));
   loadModule.mockResolvedValueOnce(moduleOf(() => <h1>Back again</h1>));
@@ -91,7 +91,7 @@ test('a failure is told once, and so is the screen after Retry', async () => {
   ]);
 });
 
-test('a screen that throws while it renders has failed, and was never usable', async () => {
+test('reports a screen that throws while it renders as failed, never as usable', async () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   loadModule.mockResolvedValue(
     moduleOf(() => {
@@ -104,7 +104,7 @@ test('a screen that throws while it renders has failed, and was never usable', a
   expect(loads.map(({ failure }) => failure?.kind)).toEqual(['crashed']);
 });
 
-test('a remote that the registry switches off is told once, without a build', async () => {
+test('reports a switched-off remote once, without a build', async () => {
   const failure = { kind: 'switched-off' } as const;
   const off: ResolvedRemote = { ...loadable, status: 'failed', failure };
   const { loads, outlet } = setUp(off);
@@ -113,14 +113,14 @@ test('a remote that the registry switches off is told once, without a build', as
   expect(loads).toEqual([{ resolved: off, screen: 'home', ms: expect.any(Number), failure }]);
 });
 
-test('a screen that the manifest does not declare is told once', async () => {
+test('reports an undeclared screen once', async () => {
   const { loads, outlet } = setUp();
   render(outlet('nowhere'));
   await screen.findByRole('alert');
   expect(loads.map(({ failure }) => failure?.kind)).toEqual(['invalid-manifest']);
 });
 
-test('a canary that was promoted since is told as what it is now', async () => {
+test('reports a promoted canary as stable', async () => {
   loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
   const { loads, remotes$, outlet } = setUp({ ...loadable, channel: 'canary' });
   const { unmount } = render(outlet());
@@ -147,11 +147,11 @@ describe('the time of a screen', () => {
     return loads.map(({ ms }) => ms);
   };
 
-  test('is counted from the start of the page for its first one only', async () => {
+  test('starts with the page for the first screen only', async () => {
     expect(await shownAt(loadable, true)).toEqual([90_000, 0]);
   });
 
-  test('is counted from when it was asked for, where the registry first had to name its build', async () => {
+  test('starts with the click if the registry first had to name the build', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
     let end = (): void => undefined;
@@ -169,7 +169,7 @@ describe('the time of a screen', () => {
     expect(loads.map(({ ms }) => ms)).toEqual([1_500]);
   });
 
-  test('is counted from when it was asked for, where a page of the shell came first', async () => {
+  test('starts with the click after a page of the shell', async () => {
     expect(await shownAt(loadable, false)).toEqual([0, 0]);
   });
 });

@@ -24,15 +24,15 @@ export interface ScreenMount {
   stop(): void;
 }
 
-/** Where a screen will be shown. */
+/** The outlet and location of a screen. */
 export interface MountPlace {
   /** The outlet; it may hold a prerendered fragment of this screen. */
   readonly container: HTMLElement;
   readonly route$: ScreenProps['route$'];
-  /** Whether the learner is still at the place that the page was made for. */
+  /** Whether the learner is still at the location of the page. */
   readonly isStillHere: () => boolean;
   /**
-   * When the learner asked for the screen, where that was before this moment; milliseconds of
+   * When the learner requested the screen, if earlier than now; milliseconds of
    * `performance.now()`.
    */
   readonly askedAt?: number | undefined;
@@ -42,13 +42,13 @@ interface MountOptions extends MountPlace {
   readonly platform: ScreenProps['platform'];
   readonly build: string;
   readonly files: ScreenFiles;
-  /** Before a failed screen is asked for again: fetches its files past the cache. */
+  /** Fetches the files of a failed screen past the cache, before another attempt. */
   readonly refetch: (() => Promise<void>) | undefined;
-  /** Requests all files. From then on the styles are in force. */
+  /** Requests all files, and applies the styles. */
   readonly request: () => StylesInUse;
   readonly load: () => Promise<LoadedScreen>;
   readonly takePrepared: () => PreparedScreen | undefined;
-  /** The screen is shown, has failed, or was left. */
+  /** Called when the screen is shown, has failed, or was left. */
   readonly onSettled: () => void;
 }
 
@@ -64,13 +64,13 @@ export function mountScreen(options: MountOptions): ScreenMount {
   let unmount: () => Promise<unknown> = () => Promise.resolve();
   let unfollow: () => void = () => undefined;
 
-  /** Runs once: Retry may use the same outlet while this is under way. */
+  /** Cleans up once, because Retry may use the same outlet meanwhile. */
   function clean(when: Promise<unknown>) {
     if (isClean) return;
     isClean = true;
     unfollow();
     onSettled();
-    // A screen that throws while it unmounts must not keep the next one from showing.
+    // A screen that throws while it unmounts must not block the next one.
     void when
       .then(() => unmount())
       .catch(() => undefined)
@@ -92,12 +92,12 @@ export function mountScreen(options: MountOptions): ScreenMount {
     if (isStopped) return;
     styles = options.request();
     const styled = arriveInTime(styles.ready, files.entry.href);
-    // We await it below. Without this line a failed script would leave its rejection unhandled.
+    // Awaited below. Without this line, a failed script would leave its rejection unhandled.
     styled.catch(() => undefined);
     const { lifecycles, mountRootParcel } = await options.load();
     await styled;
     if (isStopped) return;
-    // A fragment in the page is taken over instead.
+    // A fragment in the page is hydrated instead.
     const prepared = stage.isPrerendered ? undefined : options.takePrepared();
     const following = prepared && route$.subscribe(prepared.arrive);
     unfollow = () => following?.unsubscribe();
@@ -125,7 +125,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
     stop() {
       if (isStopped) return;
       isStopped = true;
-      // The learner sees the next screen before this one clears up.
+      // Show the next screen before this one cleans up.
       clean(isMounted ? afterPaint() : Promise.resolve());
     },
   };

@@ -1,42 +1,42 @@
 import type { RemoteFile, ScreenFiles } from 'shared-contracts';
 import { createScreenSheets, type StylesInUse } from './screen-sheets';
 
-/** Manages what screens add to the head of the page: style sheets, and early requests. */
+/** Manages the style sheets and early requests that screens add to the head of the page. */
 export function createPageFiles() {
   const sheets = createScreenSheets();
-  /** What gives each request up, by its address. */
+  /** Functions that cancel each request, by address. */
   const requests = new Map<string, () => void>();
 
-  /** The composed page requests the scripts of its screen. A page that is one bundle has them. */
+  /** Whether the page requests the script itself, or contains it in a single bundle. */
   const isRequestedByPage = (href: string) =>
     document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null ||
     [...document.scripts].some(({ src }) => src === href);
 
   /**
-   * Requests a script early. Nothing runs before its check: of a script whose digest only the entry
-   * carries, the bytes are fetched, and the chunk loader finds them in the browser's cache. A link
-   * without the digest would be a second request.
+   * Requests a script early; no script runs before its check. For a script whose digest only the
+   * entry has, this fetches the bytes, and the chunk loader finds them in the browser's cache. A
+   * link without the digest would cause a second request.
    */
   function request(rel: 'preload' | 'prefetch', { href, integrity }: RemoteFile): void {
     if (requests.has(href) || isRequestedByPage(href)) return;
     if (!integrity) {
-      const cut = new AbortController();
-      requests.set(href, () => cut.abort());
-      fetch(href, { signal: cut.signal })
+      const cancel = new AbortController();
+      requests.set(href, () => cancel.abort());
+      fetch(href, { signal: cancel.signal })
         .then((answer) => answer.blob())
-        // The chunk loader asks itself.
+        // The chunk loader retries itself.
         .catch(() => undefined);
       return;
     }
     const element = document.createElement('link');
     element.rel = rel;
     element.as = 'script';
-    // The script element will ask the same way; otherwise the browser fetches it twice.
+    // The script element uses the same mode; otherwise the browser fetches the file twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity;
     element.href = href;
     requests.set(href, () => element.remove());
-    // A failure is forgotten, so that the next attempt asks again.
+    // Forget a failure, so the next attempt requests the file again.
     element.addEventListener('error', () => requests.delete(href));
     element.addEventListener('load', () => element.remove());
     document.head.append(element);
@@ -48,7 +48,7 @@ export function createPageFiles() {
       for (const file of [entry, ...scripts]) request('preload', file);
     },
 
-    /** Fetches what a screen will need when it is opened; puts no style sheet in force. */
+    /** Fetches the files of a screen before it is opened; applies no style sheet. */
     prefetch(files: ScreenFiles): void {
       sheets.fetch(files.styles);
       for (const script of files.routeScripts.filter(({ integrity }) => integrity)) {
@@ -57,12 +57,10 @@ export function createPageFiles() {
       this.preload(files);
     },
 
-    /** Puts the style sheets of a screen in force. */
+    /** Applies the style sheets of a screen. */
     useStyles: ({ styles }: ScreenFiles): StylesInUse => sheets.use(styles),
 
-    /**
-     * Gives up files that have not arrived. Otherwise the next attempt would wait for them, too.
-     */
+    /** Cancels files that have not arrived; otherwise the next attempt would wait for them. */
     forget({ entry, scripts, routeScripts, styles }: ScreenFiles): void {
       for (const { href } of [entry, ...scripts, ...routeScripts]) {
         requests.get(href)?.();

@@ -9,7 +9,7 @@ describe('with a prerendered fragment in the page', () => {
   const fragmentOf = (build: string, more: string) =>
     `<div data-build="${build}"><form><input name="email"></form>${more}</div>`;
 
-  /** The page as it was published: the outlet and, inside it, the fragment. */
+  /** The published page: the outlet and, inside it, the fragment. */
   function inPage(build: string, resolved: ResolvedRemote = loadable, more = '') {
     const { outlet, hostWith, ...rest } = prepare(resolved);
     const container = document.createElement('div');
@@ -64,7 +64,7 @@ describe('with a prerendered fragment in the page', () => {
     },
   );
 
-  test('gives its place, and what was typed, to any other build once that is there', async () => {
+  test('is replaced by another build, which gets the typed text', async () => {
     loadModule.mockResolvedValue(moduleOf(Form));
     const { input, onSettled } = inPage('another');
     expect(input).toBeVisible();
@@ -73,18 +73,18 @@ describe('with a prerendered fragment in the page', () => {
     expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
   });
 
-  test('is shown again, and stays, when Retry has revived its remote', async () => {
+  test('is shown again after Retry has revived its remote, and stays', async () => {
     loadModule.mockRejectedValueOnce(new Error('boom')).mockResolvedValue(moduleOf(Form));
     const { input } = inPage(plain.manifest.build);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(input).toBeVisible());
-    // What the failed attempt still has to clear up is cleared up by now.
+    // The failed attempt has finished its cleanup by now.
     await act(() => afterPaint());
     expect(input).toBeVisible();
     expect(screen.getByRole('textbox')).toBe(input);
   });
 
-  test('takes its styles along when it is left before its code has come', async () => {
+  test('is removed with its styles if the learner leaves before its code arrives', async () => {
     loadModule.mockReturnValue(new Promise(() => undefined));
     document.head.innerHTML = '<style data-href="/home.css" data-of-screen></style>';
     const { unmount } = inPage(plain.manifest.build);
@@ -92,7 +92,7 @@ describe('with a prerendered fragment in the page', () => {
     await waitFor(() => expect(document.querySelector('style')).toBeNull());
   });
 
-  test('makes room for the failure of its remote, below the header', async () => {
+  test('is replaced by the failure of its remote, below the header', async () => {
     loadModule.mockRejectedValue(new Error('boom'));
     const { input, platform } = inPage(plain.manifest.build);
     platform.chrome.hide();

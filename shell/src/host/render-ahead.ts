@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Platform, RouteLocation, ScreenLifecycles } from 'shared-contracts';
 import type { StylesInUse } from './screen-sheets';
 
-/** A screen that was rendered before it is opened, out of sight. */
+/** A screen rendered before it is opened, hidden. */
 export interface PreparedScreen {
   /** Names screen and build. */
   readonly key: string;
@@ -11,18 +11,18 @@ export interface PreparedScreen {
   /** Rejects when the screen cannot be rendered. */
   readonly isRendered: Promise<unknown>;
   /**
-   * Whether it is still right for this place and learner. Otherwise it would first run effects for
-   * another place or learner.
+   * Whether the screen still fits this build, location and learner. Otherwise it would first run
+   * effects for another location or learner.
    */
   fits(key: string, location: RouteLocation): boolean;
-  /** Tells the screen where it is shown. Does nothing if the screen was rendered for that place. */
+  /** Passes the screen its location. Does nothing if it was rendered for that location. */
   arrive(location: RouteLocation): void;
-  /** Gives the styles back, once the screen uses its own or is dropped; idempotent. */
+  /** Releases the styles, once the screen uses its own or is dropped; idempotent. */
   release(): void;
   drop(): void;
 }
 
-interface Wanted {
+interface RenderAheadOptions {
   readonly key: string;
   readonly location: RouteLocation;
   readonly platform: Platform;
@@ -30,7 +30,7 @@ interface Wanted {
   readonly styles: StylesInUse;
 }
 
-/** Whether two locations are the same place, reached from the same place. */
+/** Whether two locations and their previous paths are equal. */
 function sameLocation(a: RouteLocation, b: RouteLocation): boolean {
   const names = Object.keys(a.params);
   return (
@@ -43,21 +43,21 @@ function sameLocation(a: RouteLocation, b: RouteLocation): boolean {
   );
 }
 
-/** Renders a screen out of sight, at a place where the learner is not yet. */
-export function renderAhead({ key, location, platform, lifecycles, styles }: Wanted) {
+/** Renders a screen hidden, for a location that the learner has not opened yet. */
+export function renderAhead({ key, location, platform, lifecycles, styles }: RenderAheadOptions) {
   const element = document.createElement('div');
   const route$ = new BehaviorSubject(location);
   const props = { platform, route$, domElement: element, onCrash: () => undefined };
   const learner = platform.session.state$.value;
-  // Opening the screen reports the failure.
+  // Opening the screen reports this failure.
   styles.ready.catch(() => undefined);
   const prepared: PreparedScreen = {
     key,
     element,
     isRendered: lifecycles.prepare?.(props) ?? Promise.resolve(),
-    fits: (wantedKey, wantedPlace) =>
+    fits: (wantedKey, wantedLocation) =>
       wantedKey === key &&
-      sameLocation(location, wantedPlace) &&
+      sameLocation(location, wantedLocation) &&
       platform.session.state$.value === learner,
     arrive: (next) => {
       if (!sameLocation(route$.value, next)) route$.next(next);

@@ -9,7 +9,7 @@ import { aRegisteredRemote } from 'common-testing';
 import {
   arriveInTime,
   createScreenCode,
-  isMendable,
+  isFixable,
   RemoteError,
   toRemoteFailure,
 } from './screen-code';
@@ -32,7 +32,7 @@ const codeWith = (load: LoadModule) =>
 afterEach(() => jest.useRealTimers());
 
 describe('the code of a screen', () => {
-  test('answers the lifecycles of the exposed module', async () => {
+  test('has the lifecycles of the exposed module', async () => {
     const asked: string[] = [];
     const code = codeWith(async ({ expose }) => {
       asked.push(expose);
@@ -55,7 +55,7 @@ describe('the code of a screen', () => {
     await expect(code.load()).rejects.toMatchObject({ failure: { kind: 'failed-to-evaluate' } });
   });
 
-  test('is asked for again, past the cache, before it counts as unreachable', async () => {
+  test('is fetched again past the cache before it counts as unreachable', async () => {
     jest.useFakeTimers();
     const fetch = everyFileArrives();
     const load = jest.fn().mockRejectedValue(new Error('#RUNTIME-008'));
@@ -71,7 +71,7 @@ describe('the code of a screen', () => {
     );
   });
 
-  test('is not loaded a second time by itself when it throws', async () => {
+  test('is not retried automatically if it throws', async () => {
     const load = jest.fn().mockRejectedValue(new Error('boom'));
     await expect(codeWith(load).load()).rejects.toMatchObject({
       failure: { kind: 'failed-to-evaluate', reason: 'boom' },
@@ -83,7 +83,7 @@ describe('the code of a screen', () => {
 describe('fetching the files of a screen again', () => {
   const all = [files.entry, ...files.scripts, ...files.styles].map(({ href }) => href);
 
-  test('asks past the cache for everything that the screen declares', async () => {
+  test('fetches all files of the screen past the cache', async () => {
     const fetch = everyFileArrives();
     await codeWith(jest.fn()).refetch();
     expect(fetch.mock.calls.map(([url]) => url as string).sort()).toEqual([...all].sort());
@@ -92,7 +92,7 @@ describe('fetching the files of a screen again', () => {
     );
   });
 
-  test('says that the server got too many requests, and does not ask once more', async () => {
+  test('reports too many requests without a retry', async () => {
     const fetch = everyFileArrives().mockResolvedValue({ ok: false, status: 429 });
     await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
       failure: { kind: 'too-many-requests' },
@@ -100,7 +100,7 @@ describe('fetching the files of a screen again', () => {
     expect(fetch).toHaveBeenCalledTimes(all.length);
   });
 
-  test('says that a file was changed on its way, and not when it is as published', async () => {
+  test('reports a changed file as damaged, and accepts a published one', async () => {
     const changed: RegisteredRemote = {
       ...remote,
       manifest: { ...remote.manifest, entry: { file: 'entry.js', integrity: 'sha384-x' } },
@@ -124,7 +124,7 @@ describe('fetching the files of a screen again', () => {
     await expect(code.refetch()).rejects.toMatchObject({ failure: { kind: 'offline' } });
   });
 
-  test('says that the learner is offline', async () => {
+  test('reports that the learner is offline', async () => {
     everyFileArrives().mockRejectedValue(new TypeError('Failed to fetch'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test.each<[RemoteFailure, boolean]>([
   [{ kind: 'invalid-manifest', reason: 'r' }, false],
   [{ kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' }, false],
 ])('whether new files can mend $kind: %j, %s', (failure, expected) => {
-  expect(isMendable(failure)).toBe(expected);
+  expect(isFixable(failure)).toBe(expected);
 });
 
 describe('toRemoteFailure', () => {
@@ -172,7 +172,7 @@ describe('toRemoteFailure', () => {
     expect(toRemoteFailure(error, 'http://r/entry.js').kind).toBe(kind);
   });
 
-  test('keeps a failure that is known already', () => {
+  test('keeps a known failure', () => {
     const failure = { kind: 'timed-out', url: 'u', afterMs: 1 } as const;
     expect(toRemoteFailure(new RemoteError(failure), 'other')).toBe(failure);
   });
@@ -186,7 +186,7 @@ describe('arriveInTime', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('fails after 8 seconds, naming what it waited for', async () => {
+  test('fails after 8 seconds, and names the file', async () => {
     const result = arriveInTime(new Promise(() => undefined), 'http://r/entry.js');
     const expectation = expect(result).rejects.toMatchObject(
       new RemoteError({ kind: 'timed-out', url: 'http://r/entry.js', afterMs: 8000 }),

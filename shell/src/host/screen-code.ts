@@ -12,7 +12,7 @@ import {
 import { withRetry, withTimeout } from 'common/async';
 import type { Federation } from './load-federation';
 
-/** Carries a `RemoteFailure` through promises. The host turns it back into a state. */
+/** Carries a `RemoteFailure` through promises; the host turns it back into a state. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 
@@ -22,9 +22,9 @@ export class RemoteError extends Error {
 }
 
 /**
- * Says whose connection failed: the learner's, or that of the file's site.
+ * Names whose connection failed: the learner's, or that of the file's site.
  *
- * @param url what did not arrive
+ * @param url of the missing file
  */
 export const unreachable = (url: string): RemoteFailure => ({
   kind: navigator.onLine ? 'unreachable' : 'offline',
@@ -32,9 +32,9 @@ export const unreachable = (url: string): RemoteFailure => ({
 });
 
 /**
- * Turns what the federation runtime or webpack threw into one of our failures. The runtime reports
- * a script that does not arrive or throws as RUNTIME-008, and an entry that leaves no container as
- * RUNTIME-001. webpack calls a missing chunk `ChunkLoadError`.
+ * Converts an error of the federation runtime or webpack to a failure. The runtime reports a script
+ * that does not arrive or throws as RUNTIME-008, and an entry without a container as RUNTIME-001.
+ * webpack calls a missing chunk `ChunkLoadError`.
  */
 export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
   if (error instanceof RemoteError) return error.failure;
@@ -48,9 +48,9 @@ export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
 }
 
 /**
- * Stops waiting after a time, so that no learner waits without an end.
+ * Limits the wait for work.
  *
- * @param url what is waited for, for the failure
+ * @param url of the awaited file, for the failure
  * @param afterMs milliseconds
  * @throws {RemoteError} `timed-out`
  */
@@ -67,7 +67,7 @@ const RETRY_WAITS_MS = [300, 1200] as const;
 const isUnreachable = (error: unknown) =>
   error instanceof RemoteError && error.failure.kind === 'unreachable';
 
-/** @throws {RemoteError} when the file does not arrive whole, as published and in time */
+/** @throws {RemoteError} if the file does not arrive whole, unchanged and in time */
 async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
   try {
@@ -76,7 +76,7 @@ async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
     if (!response.ok) throw new RemoteError(unreachable(url));
     await response.arrayBuffer();
     if (integrity === undefined) return;
-    // This one is from the cache. A request with integrity does not tell what went wrong.
+    // The cache answers this request. A request with integrity does not report its cause.
     await fetch(url, { integrity, signal }).catch((error: unknown) => {
       const isCutOff = signal.aborted || !navigator.onLine;
       throw isCutOff ? error : new RemoteError({ kind: 'damaged', url });
@@ -89,16 +89,16 @@ async function fetchAgain({ href: url, integrity }: RemoteFile): Promise<void> {
 }
 
 /**
- * Replaces a screen's files in the browser's cache. A bad answer may be cached for a year. A
- * request that hangs would hold up every later one for the same address.
+ * Replaces a screen's files in the browser's cache. A bad answer may be cached for a year, and a
+ * hanging request would delay every later one for the same address.
  */
 async function refetch({ entry, scripts, routeScripts, styles }: ScreenFiles): Promise<void> {
   const all = [entry, ...scripts, ...routeScripts, ...styles];
   await Promise.all(all.map(fetchAgain));
 }
 
-/** Whether new files can mend a failure. */
-export const isMendable = ({ kind }: RemoteFailure): boolean =>
+/** Whether new files can fix a failure. */
+export const isFixable = ({ kind }: RemoteFailure): boolean =>
   kind !== 'crashed' &&
   kind !== 'hung' &&
   kind !== 'invalid-manifest' &&
@@ -107,7 +107,7 @@ export const isMendable = ({ kind }: RemoteFailure): boolean =>
 /**
  * Loads the federation runtime once; a failure is forgotten.
  *
- * @throws {RemoteError} when the shell's own chunk does not arrive
+ * @throws {RemoteError} if the shell's own chunk does not arrive
  */
 export function createFederationLoader(load: () => Promise<Federation>) {
   const loaded = once(() =>
@@ -122,18 +122,18 @@ interface ScreenCodeOptions {
   readonly remote: RegisteredRemote;
   /** The files that the registry names at this moment. */
   readonly files: () => ScreenFiles;
-  /** Reads the registry, which names the digests that a page leaves out. Never rejects. */
+  /** Reads the registry, which has the digests that a page leaves out. Never rejects. */
   readonly learnDigests: () => Promise<void>;
   readonly loadFederation: () => Promise<Federation>;
 }
 
-/** The code of a screen, and what mounts it. */
+/** The code of a screen, and the function that mounts it. */
 export interface LoadedScreen {
   readonly lifecycles: ScreenLifecycles;
   readonly mountRootParcel: Federation['mountRootParcel'];
 }
 
-/** The code of one screen of one build. */
+/** Loads the code of one screen of one build. */
 export function createScreenCode(options: ScreenCodeOptions) {
   const { remote, files, learnDigests, loadFederation } = options;
   const { name, manifest } = remote;
@@ -153,20 +153,20 @@ export function createScreenCode(options: ScreenCodeOptions) {
     module,
 
     /**
-     * Fetches the files again past the cache, before the code is loaded once more after a failure.
+     * Fetches the files again past the cache, before the code is loaded again after a failure.
      *
      * @throws {RemoteError}
      */
     refetch: (): Promise<void> => withRetry(refetchAll, isUnreachable, RETRY_WAITS_MS),
 
     /**
-     * Loads the screen: with a time-out per attempt, and again, past the cache, when a file could
-     * not be reached.
+     * Loads the screen, with a timeout per attempt. If a file was unreachable, it retries past the
+     * cache.
      *
      * @throws {RemoteError}
      */
     async load(): Promise<LoadedScreen> {
-      // The runtime has attempts of its own.
+      // The runtime has its own retries.
       const { mountRootParcel } = await loadFederation();
       const { default: lifecycles } = await withRetry(
         async (attempt) => {

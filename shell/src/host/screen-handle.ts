@@ -14,12 +14,12 @@ import type { Ahead } from './ahead';
 import type { Federation } from './load-federation';
 import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
 import type { PageFiles } from './page-files';
-import { createScreenCode, isMendable } from './screen-code';
+import { createScreenCode, isFixable } from './screen-code';
 import type { ScreenReports } from './screen-reports';
 import { fragmentsIn, type Fragments, type PrerenderedFragment } from './stage';
 import type { Idle } from './when-idle';
 
-/** How far a screen of one build has come in this page. */
+/** State of a screen of one build in this page. */
 export type ScreenState =
   | { readonly status: 'known' | 'fetched' | 'prepared' | 'shown' | 'parked' }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
@@ -30,29 +30,29 @@ type RouteScripts = RouteDeclaration['scripts'];
 /** One screen of one build of a remote. */
 export interface ScreenHandle {
   readonly state: ScreenState;
-  /** Why the registry's entry gives no way to load it. */
+  /** Why the registry's entry cannot be loaded. */
   readonly refusal?: RemoteFailure;
-  /** The fragment that publishing has rendered into the page. */
+  /** The prerendered fragment in the page. */
   readonly fragment: PrerenderedFragment | undefined;
   /**
-   * Fetches what the screen needs, so opening it costs no round trip. Never fails.
+   * Fetches the files of the screen, so opening it costs no round trip. Never fails.
    *
    * @param scripts of the route that will show it
    */
   prefetch(scripts?: RouteScripts): void;
-  /** Fetches it and renders it out of sight, so opening it only shows it. Never fails. */
+  /** Fetches the screen and renders it hidden, so opening it only shows it. Never fails. */
   prepare(location: RouteLocation, scripts?: RouteScripts): void;
-  /** Loads it and shows it; after a failure it fetches the files again, past the cache. */
+  /** Loads the screen and shows it; after a failure it fetches the files again, past the cache. */
   mount(place: MountPlace): ScreenMount;
 }
 
-/** The parts that the screens of a page share. */
+/** Services that the screens of a page share. */
 export interface ScreenHost {
   readonly platform: Platform;
   readonly registry: RegistrySource;
-  /** Remembers which builds work in this browser (decision 53); undefined: nothing does. */
+  /** Stores which builds work in this browser (decision 53); undefined: not stored. */
   readonly health: Pick<BuildHealth, 'failed' | 'worked'> | undefined;
-  /** Undefined: those in the document. */
+  /** Undefined: the fragments in the document. */
   readonly fragments: Fragments | undefined;
   readonly loadFederation: () => Promise<Federation>;
   readonly pageFiles: PageFiles;
@@ -61,7 +61,7 @@ export interface ScreenHost {
   readonly reports: ScreenReports;
 }
 
-/** A screen that the registry's entry gives no way to load. */
+/** Makes the handle of a screen that cannot be loaded. */
 export function refusedHandle(
   { reports }: Pick<ScreenHost, 'reports'>,
   resolved: ResolvedRemote,
@@ -84,10 +84,10 @@ export function refusedHandle(
 }
 
 /**
- * A build as the registry names it now: the page's registry leaves digests out (decision 52), and a
- * canary may have been promoted.
+ * Finds the current registry entry of a build: the page's registry leaves digests out (decision
+ * 52), and a canary may have been promoted.
  */
-function asNamedNow({ remotes$ }: RegistrySource, resolved: Loadable): Loadable {
+function currentEntryOf({ remotes$ }: RegistrySource, resolved: Loadable): Loadable {
   const { name, manifestUrl, manifest } = resolved.remote;
   const latest = remotes$.value.find((each) => each.name === name);
   const isSame =
@@ -108,7 +108,7 @@ function filesOfScreen(
 }
 
 /**
- * The screen of the build that the registry names. Source: decision 34.
+ * Makes the handle of a screen in the registry's build. Source: decision 34.
  *
  * @param key names screen and build
  */
@@ -122,7 +122,7 @@ export function createScreenHandle(
   const { remote, isOverridden } = resolved;
   const { name, manifest } = remote;
   const { build } = manifest;
-  const current = () => asNamedNow(registry, resolved);
+  const current = () => currentEntryOf(registry, resolved);
   const filesOf = (scripts?: RouteScripts) => filesOfScreen(current(), screen, scripts);
   const declared = filesOf();
   if (!declared) {
@@ -172,7 +172,7 @@ export function createScreenHandle(
       if (state.status !== 'failed') ahead.prefetch(coming(scripts));
     },
     prepare(location, scripts) {
-      // An open screen changes to the new place by itself.
+      // An open screen changes its location by itself.
       if (open) ahead.prefetch(coming(scripts));
       else if (state.status !== 'failed') ahead.prepare(coming(scripts), location);
     },
@@ -184,7 +184,7 @@ export function createScreenHandle(
         platform,
         build,
         files: declared,
-        refetch: reason && isMendable(reason) ? code.refetch : undefined,
+        refetch: reason && isFixable(reason) ? code.refetch : undefined,
         request() {
           pageFiles.preload(files());
           return pageFiles.useStyles(files());
@@ -195,7 +195,7 @@ export function createScreenHandle(
       });
       open = mount;
       const watching = mount.state$.subscribe((next) => {
-        // Says which build the page shows here (decision 54).
+        // Marks the build that the page shows here (decision 54).
         if (next.status === 'mounted') place.container.dataset.shown = build;
         become(next, askedAt);
       });

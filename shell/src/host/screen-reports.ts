@@ -2,18 +2,17 @@ import type { Platform, RemoteFailure } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import type { LoadFact } from '../telemetry/telemetry';
 
-/** Says to log, events and telemetry what becomes of the screens of a page. */
+/** Reports to log, events and telemetry the outcome of each screen of a page. */
 export interface ScreenReports {
   /**
-   * When the learner began to wait for the screen that is asked for now, as `performance.now()`.
-   * For the first screen of a page, that is the start of the page.
+   * When the learner began to wait for the requested screen, as `performance.now()`. For the first
+   * screen of a page, that is the start of the page.
    *
-   * @param earlierTime where it was asked for earlier, because its build had no name yet
+   * @param earlierTime of a request that waited for the name of its build
    */
   askedAt(earlierTime?: number): number;
-  /** A screen is usable. */
   shown(resolved: ResolvedRemote, screen: string, askedAt: number): void;
-  /** @param build null: the registry names none that could be loaded */
+  /** @param build null: the registry names no build that could be loaded */
   failed(
     resolved: ResolvedRemote,
     screen: string,
@@ -23,7 +22,7 @@ export interface ScreenReports {
   ): void;
 }
 
-/** @param onLoad hears of each screen that is usable, and of each failure (decision 55) */
+/** @param onLoad called for each usable screen, and for each failure (decision 55) */
 export function createScreenReports(
   platform: Platform,
   onLoad: (load: LoadFact) => void,
@@ -49,7 +48,7 @@ export function createScreenReports(
       const { name } = resolved;
       failedScreens.add(`${name} ${screen}`);
       platform.log.warn(`${name} failed`, { build, ...failure });
-      // The screen may have hidden the header; the learner needs it now.
+      // The screen may have hidden the header, which the learner needs now.
       platform.chrome.show();
       platform.events.emit('remoteFailed', { remote: name, build, failure: failure.kind });
       onLoad({ resolved, screen, ms: performance.now() - askedAt, failure });

@@ -12,24 +12,24 @@ const styles = () =>
   [...document.querySelectorAll('style')].map((style) => style.getAttribute('data-href'));
 
 describe("the page's style sheets", () => {
-  test('are no concern of a screen that has others', () => {
+  test('are not used by a screen with other sheets', () => {
     page(HOME);
     expect(takePageStyle(MORE)).toBeUndefined();
     expect(takePageStyle('/shell.css')).toBeUndefined();
   });
 
-  test('are handed to the screen that has them', () => {
+  test('are used by the screen that declares them', () => {
     page(HOME, MORE);
     expect(takePageStyle(MORE)?.dataset.href).toBe(MORE);
   });
 
-  test('go when another build with style sheets of its own has taken the place', () => {
+  test('are removed when another build with its own style sheets replaces the page', () => {
     page(HOME);
     dropUnusedPageStyles();
     expect(styles()).toEqual(['/shell.css']);
   });
 
-  test('stay while a screen uses them, whatever else is mounted', () => {
+  test('stay while a screen uses them', () => {
     page(HOME);
     takePageStyle(HOME);
     dropUnusedPageStyles();

@@ -9,25 +9,25 @@ interface Sheet {
   users: number;
 }
 
-/** An unused sheet stays in the page, switched off, so the way back costs no request. */
+/** Media of an unused sheet, kept in the page so its next use costs no request. */
 const PARKED = 'not all';
 const IN_FORCE = 'all';
 
-/** Address of the file whose text a `<style>` of the page holds. */
+/** Attribute with the address of the file that a `<style>` of the page contains. */
 const HREF = 'data-href';
-/** Marks the sheets that belong to the screen of a remote. */
+/** Marks the style sheets of a remote's screen. */
 const OF_SCREEN = 'data-of-screen';
-/** Set once a screen has taken it over. */
+/** Marks a style sheet that a screen uses. */
 const TAKEN = 'data-taken';
 
 const stylesInPage = () => [...document.querySelectorAll<HTMLStyleElement>(`style[${OF_SCREEN}]`)];
 
 /**
- * Takes over a style sheet of the prerendered screen. The composed page holds these sheets itself,
- * so the first paint waits for no file. Source: decision 31.
+ * Finds a style sheet that the composed page contains, and marks it as used. The page contains the
+ * sheets of the prerendered screen, so the first paint waits for no file. Source: decision 31.
  *
  * @param href absolute address of a style sheet of the screen
- * @returns undefined when the page does not hold it
+ * @returns undefined if the page does not contain it
  */
 export function takePageStyle(href: string): HTMLStyleElement | undefined {
   const style = stylesInPage().find((it) => it.getAttribute(HREF) === href);
@@ -35,18 +35,18 @@ export function takePageStyle(href: string): HTMLStyleElement | undefined {
   return style;
 }
 
-/** Removes the sheets that no screen took over: another build has replaced the page's. */
+/** Removes the page's unused sheets, after another build has replaced the page's. */
 export function dropUnusedPageStyles(): void {
   for (const style of stylesInPage()) {
     if (!style.hasAttribute(TAKEN)) style.remove();
   }
 }
 
-/** The style sheets of a mounted screen. */
+/** Style sheets that a mounted screen uses. */
 export interface StylesInUse {
-  /** Settles when all have arrived; rejects with a `RemoteError`. */
+  /** Settles when all sheets have arrived; rejects with a `RemoteError`. */
   readonly ready: Promise<void>;
-  /** Parks the sheets that no other screen uses; idempotent. */
+  /** Disables the sheets that no other screen uses; idempotent. */
   release(): void;
 }
 
@@ -72,19 +72,19 @@ export function createScreenSheets() {
         resolve();
       });
       element.addEventListener('error', () => {
-        // The next attempt asks again.
+        // The next attempt requests the file again.
         if (sheets.get(href) === sheet) forgetSheet(href);
         reject(new RemoteError(unreachable(href)));
       });
     });
     const sheet: Sheet = { element, ready, hasArrived: false, users: 0 };
-    // Nothing listens to a sheet that is only fetched ahead, so we handle its rejection here.
+    // A prefetched sheet has no listener, so handle its rejection here.
     ready.catch(() => undefined);
     document.head.append(element);
     return sheet;
   }
 
-  /** A style sheet in the composed page is in force before any script. */
+  /** Finds a style sheet in the composed page, which is applied before any script. */
   function inPage(href: string): Sheet | undefined {
     const element = takePageStyle(href);
     return element && { element, ready: Promise.resolve(), hasArrived: true, users: 0 };
@@ -98,10 +98,10 @@ export function createScreenSheets() {
     });
 
   return {
-    /** Fetches style sheets; puts none in force. */
+    /** Fetches style sheets without applying them. */
     fetch: (styles: readonly RemoteFile[]) => void sheetsOf(styles),
 
-    /** Puts style sheets in force; they are counted, so screens can share them. */
+    /** Applies style sheets. Their uses are counted, so screens can share them. */
     use(styles: readonly RemoteFile[]): StylesInUse {
       const used = sheetsOf(styles);
       for (const sheet of used) {
@@ -122,7 +122,7 @@ export function createScreenSheets() {
       };
     },
 
-    /** Gives up sheets that have not arrived. */
+    /** Cancels sheets that have not arrived. */
     forget(styles: readonly RemoteFile[]): void {
       for (const { href } of styles) {
         if (sheets.get(href)?.hasArrived === false) forgetSheet(href);

@@ -15,18 +15,18 @@ const FORM = `
 const field = (root: HTMLElement, selector: string) =>
   root.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
 
-describe('what was typed before the code arrived', () => {
+describe('text typed before the code arrived', () => {
   test('is nothing in an untouched page', () => {
     const typing = watchTyping(page(FORM));
     const after = page(FORM);
     const heard = jest.fn();
     after.addEventListener('input', heard);
-    typing.bringInto(after);
+    typing.restoreInto(after);
     expect(heard).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('comes into the fields of the same names, and their events tell of it', () => {
+  test('is written into the fields of the same names, with events', () => {
     const before = page(FORM);
     field(before, '[name=email]').value = 'anna@example.com';
     field(before, '[name=text]').value = 'Grüezi';
@@ -38,7 +38,7 @@ describe('what was typed before the code arrived', () => {
     const after = page(FORM);
     const heard: string[] = [];
     after.addEventListener('input', (event) => heard.push((event.target as HTMLInputElement).name));
-    typing.bringInto(after);
+    typing.restoreInto(after);
 
     expect(field(after, '[name=email]').value).toBe('anna@example.com');
     expect(field(after, '[name=text]').value).toBe('Grüezi');
@@ -48,22 +48,22 @@ describe('what was typed before the code arrived', () => {
     expect(heard).toEqual(expect.arrayContaining(['email', 'text', 'agree', 'theme', 'level']));
   });
 
-  test('leaves alone a field that already holds what was typed', () => {
+  test('does not change a field that already holds the text', () => {
     const root = page(FORM);
     field(root, '[name=email]').value = 'anna@example.com';
     const typing = watchTyping(root);
     const heard = jest.fn();
     root.addEventListener('input', heard);
-    typing.bringInto(root);
+    typing.restoreInto(root);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('takes the focus along', () => {
+  test('restores the focus', () => {
     const before = page(FORM);
     field(before, '[name=email]').focus();
     const typing = watchTyping(before);
     const after = page(FORM);
-    typing.bringInto(after);
+    typing.restoreInto(after);
     expect(document.activeElement).toBe(field(after, '[name=email]'));
   });
 
@@ -72,14 +72,14 @@ describe('what was typed before the code arrived', () => {
     field(root, '[name=email]').focus();
     const typing = watchTyping(root);
     field(root, '[name=text]').focus();
-    typing.bringInto(root);
+    typing.restoreInto(root);
     expect(document.activeElement).toBe(field(root, '[name=text]'));
   });
 
-  test('forgets a field that another build no longer has', () => {
+  test('ignores a field that another build no longer has', () => {
     const before = page('<input name="nickname">');
     field(before, 'input').value = 'Anna';
     const typing = watchTyping(before);
-    expect(() => typing.bringInto(page(FORM))).not.toThrow();
+    expect(() => typing.restoreInto(page(FORM))).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The text or tick that the learner left in one field. `key` finds the field again. */
+/** Text or tick of one field. `key` identifies the field. */
 interface Typed {
   readonly key: string;
   readonly value: string;
@@ -20,7 +20,7 @@ const keyOf = (field: Field) =>
 const isChanged = (field: Field): boolean => {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) {
-    // Without a default in the page, the untouched field shows the first option.
+    // Without a default, an untouched select shows the first option.
     const preset = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(0, preset);
   }
@@ -33,18 +33,18 @@ const read = (field: Field): Typed => ({
   isChecked: isTick(field) && field.checked,
 });
 
-/** Sets the value as typing does, so that a controlled field follows. */
+/** Sets the value like typing, so a controlled field follows. */
 function type(field: Field, value: string): void {
   if (field.value === value) return;
   const prototype = Object.getPrototypeOf(field) as object;
-  // React watches the element's own property. The prototype's setter bypasses that; the event then
-  // tells React.
+  // React watches the element's own property. The prototype's setter bypasses it; then the event
+  // informs React.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Writes the typed text into the fields of the same names. */
+/** Writes typed text into the fields of the same names. */
 function retype(root: ParentNode, typed: Iterable<Typed>, focused: string | undefined): void {
   const fields = fieldsIn(root);
   const find = (key: string | undefined) =>
@@ -58,20 +58,19 @@ function retype(root: ParentNode, typed: Iterable<Typed>, focused: string | unde
   find(focused)?.focus({ preventScroll: true });
 }
 
-/** Watches a page whose code is still loading, for text that the learner types. */
+/** Collects the text that the learner types while the page's code is loading. */
 export interface Typing {
   /**
-   * Writes all of it into the fields of the same names, and ends the watch. These fields are the
-   * same elements, hydrated, or the elements of another build.
+   * Writes the text into the fields of the same names, and ends the watch. These fields are the
+   * same elements, hydrated, or elements of another build.
    */
-  bringInto(root: ParentNode): void;
+  restoreInto(root: ParentNode): void;
   stop(): void;
 }
 
 /**
- * Reads what was typed, ticked or focused, and keeps watching. Hydration takes several tasks;
- * during them the learner goes on typing, and React may reset a controlled field.
- * Source: decision 30.
+ * Reads typed text, ticks and focus, and keeps watching. Hydration takes several tasks; meanwhile
+ * the learner continues typing, and React may reset a controlled field. Source: decision 30.
  */
 export function watchTyping(root: HTMLElement): Typing {
   const typed = new Map(
@@ -89,7 +88,7 @@ export function watchTyping(root: HTMLElement): Typing {
   const onFocus = ({ target }: Event) => {
     if (isInside(target as Element)) focused = keyOf(target as Field);
   };
-  // In the capture phase: React's own listener might change the field.
+  // Use the capture phase, because React's own listener might change the field.
   root.addEventListener('input', onInput, true);
   root.addEventListener('focusin', onFocus, true);
   const stop = () => {
@@ -98,7 +97,7 @@ export function watchTyping(root: HTMLElement): Typing {
   };
   return {
     stop,
-    bringInto(target) {
+    restoreInto(target) {
       stop();
       const active = document.activeElement;
       // Keep the focus if the learner has moved to another field.

@@ -2,7 +2,7 @@ import { createIdle } from './when-idle';
 
 const { awaitScreen, whenIdle } = createIdle();
 
-// As in Safari, which has no requestIdleCallback; neither has jsdom.
+// Acts like Safari and jsdom, which have no requestIdleCallback.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -30,7 +30,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('waits while somebody waits for a screen', () => {
+  test('waits while the learner waits for a screen', () => {
     const work = jest.fn();
     const [first, second] = [awaitScreen(), awaitScreen()];
     whenIdle(work);
@@ -43,7 +43,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('gives way to a screen that is opened just then', () => {
+  test('runs after a screen that is opened at that moment', () => {
     const work = jest.fn();
     whenIdle(work);
     const there = awaitScreen();
@@ -54,7 +54,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('runs each step in an idle time of its own, in turn', () => {
+  test('runs each step in its own idle time, in order', () => {
     const done: string[] = [];
     whenIdle(
       () => done.push('first'),
@@ -66,7 +66,7 @@ describe('whenIdle', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  test('lets a screen that is opened between two steps go first', () => {
+  test('runs a screen opened between two steps first', () => {
     const done: string[] = [];
     whenIdle(
       () => done.push('first'),

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** Wait this long after the last awaited screen: visible pictures and quick presses come first. */
+/** Wait after the last awaited screen: visible pictures and presses come first. */
 const SETTLED_MS = 250;
 
 const whenBrowserIsIdle = (work: () => void): void => {
@@ -9,13 +9,13 @@ const whenBrowserIsIdle = (work: () => void): void => {
   else setTimeout(work, 200);
 };
 
-/** Decides when work that can wait may use the connection and the processor. */
+/** Schedules low-priority work for times when connection and processor are free. */
 export function createIdle() {
-  /** How many screens the learner is waiting for. */
+  /** Number of screens that the learner is waiting for. */
   const awaited$ = new BehaviorSubject(0);
 
   /**
-   * Says that the learner waits for a screen from now on.
+   * Marks that the learner waits for a screen from now on.
    *
    * @returns release function; idempotent
    */
@@ -30,9 +30,9 @@ export function createIdle() {
   }
 
   /**
-   * Runs the steps when no screen was awaited for 250 ms and the browser is idle. Each has an idle
-   * time of its own, because together they would hold up a press. The first one waits for 2.25 s at
-   * most after the last screen was shown. A screen that is opened meanwhile comes before the rest.
+   * Runs the steps after 250 ms without an awaited screen, when the browser is idle. Each step gets
+   * its own idle time, because together they would delay a press. The first one waits at most 2.25
+   * s after the last screen was shown. A screen opened meanwhile comes before the rest.
    */
   function whenIdle(...steps: readonly (() => void)[]): void {
     let timer: ReturnType<typeof setTimeout> | undefined;

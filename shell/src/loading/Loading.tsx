@@ -2,7 +2,7 @@ import { useObservable } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 import styles from './loading.module.css';
 
-/** Shows that a screen's code loads. It becomes visible only after a moment. */
+/** Shows that a screen's code is loading; visible after a short delay. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
@@ -13,8 +13,8 @@ export function Loading() {
 }
 
 /**
- * The global loading flag as a thin line at the top. Decorative: each place says itself what it
- * waits for.
+ * Shows the global loading flag as a thin line at the top. It is decorative, because each screen
+ * names what is loading.
  */
 export function LoadingBar({ isActive$ }: { readonly isActive$: ObservableValue<boolean> }) {
   const isActive = useObservable(isActive$, true);

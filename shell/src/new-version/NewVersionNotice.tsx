@@ -8,7 +8,7 @@ interface NewVersionNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says that a new version is ready. The line is there before its text, so that it is read out. */
+/** Notice of a new version. Its status line exists first, so screen readers announce the text. */
 export function NewVersionNotice({ isShown$, onReload, onDismiss }: NewVersionNoticeProps) {
   const isShown = useObservable(isShown$, false);
   return (

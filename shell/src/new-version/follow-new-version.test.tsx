@@ -18,7 +18,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const publish = (shell: string) => act(async () => known$.next({ document: { shell } }));
 const notice = () => screen.queryByRole('region', { name: 'New version' });
 
-// One page, as a learner has it; the tests go on from each other.
+// All tests use one page and continue from each other.
 beforeAll(async () => {
   jest.useFakeTimers();
   sessionStorage.clear();
@@ -55,13 +55,13 @@ beforeAll(async () => {
 });
 afterAll(() => jest.useRealTimers());
 
-test('says nothing while the page is up to date; the line for it is there', async () => {
+test('has an empty status line while the page is up to date', async () => {
   await pass(60_000);
   expect(notice()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a new version waits for a half-written comment, and then says so once', async () => {
+test('waits for a half-written comment, and then offers the new version once', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Sali');
   await publish('s2');
   await pass(600_000);
@@ -73,7 +73,7 @@ test('a new version waits for a half-written comment, and then says so once', as
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a screen that holds the page takes it away at once', async () => {
+test('a screen that holds the page hides the notice at once', async () => {
   let release: () => void = () => undefined;
   await act(async () => {
     release = memory.reload.hold('room');
@@ -100,7 +100,7 @@ test('the keyboard reaches both buttons; Later declines, and Reload keeps the pl
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is gone brings the offer again, also where it was declined', async () => {
+test('a missing file repeats the offer, even a declined one', async () => {
   await publish('s5');
   await pass(6_000);
   await user.click(screen.getByRole('button', { name: 'Later' }));
@@ -115,9 +115,9 @@ test('a file that is gone brings the offer again, also where it was declined', a
   expect(notice()).toBeVisible();
 });
 
-test('a page out of view keeps the lesson while the site does not answer, and is reloaded later', async () => {
+test('a hidden page is not reloaded while the site does not answer, but later', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  // While nothing is new, half an hour takes one timer only.
+  // Without a new version, half an hour takes one timer only.
   const stayHidden = async () => {
     await publish('s1');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));

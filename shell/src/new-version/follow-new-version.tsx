@@ -8,10 +8,10 @@ import { NewVersionNotice } from './NewVersionNotice';
 import { createOffer } from './offer';
 import { reloadByItself } from './reload-by-itself';
 import { comeBack, rememberPlace } from './same-place';
-import { createTold } from './told';
+import { createAnnouncedBuilds } from './announced-builds';
 import { watchTypedFields } from './typed-fields';
 
-/** How often, at most, a missing file makes the page read the registry again. */
+/** Least time between two readings of the registry after missing files, in milliseconds. */
 const AGAIN_MS = 10_000;
 
 interface FollowOptions {
@@ -19,17 +19,17 @@ interface FollowOptions {
   readonly host: Pick<Host, 'registry' | 'whenIdle'>;
   /** The registry that the page was composed with, unchecked. */
   readonly inlined: unknown;
-  /** What this tab remembers. */
+  /** The storage of this tab. */
   readonly storage: DeviceStorage;
-  /** Loads the page again; default: the browser does. */
+  /** Reloads the page; default: the browser's reload. */
   readonly reload?: () => void;
-  /** Goes to a path by a full navigation; default: the browser does. */
+  /** Opens a path by a full navigation; default: the browser's. */
   readonly leave?: (path: string) => void;
 }
 
 /**
- * Offers a new version once, when nothing can be lost, and never takes an open page away. It is a
- * module of its own, fetched when the browser is idle. Source: decision 54.
+ * Offers a new version once, when the learner can lose nothing, and never replaces an open page. A
+ * separate chunk, fetched when the browser is idle. Source: decision 54.
  */
 export function followNewVersion({
   platform,
@@ -39,7 +39,7 @@ export function followNewVersion({
   reload = () => location.reload(),
   leave = (path) => location.assign(path),
 }: FollowOptions): void {
-  const told = createTold(storage);
+  const announced = createAnnouncedBuilds(storage);
   const isTyped = watchTypedFields(document);
   const newer = () =>
     newerBuilds({
@@ -56,7 +56,7 @@ export function followNewVersion({
 
   const offer = createOffer({
     newer,
-    told,
+    announced,
     isFree: () => !isBusy() && !isOnPlayer(document),
   });
   const place = document.createElement('div');
@@ -67,13 +67,13 @@ export function followNewVersion({
   registry.known$.subscribe(offer.look);
   registry.remotes$.subscribe(offer.look);
   platform.reload.holds$.subscribe(offer.look);
-  // The screen of the new place is there by then.
+  // By then, the screen of the new location is shown.
   platform.navigation.location$.subscribe(() => whenIdle(offer.look));
 
   reloadByItself({
     newer,
     isBusy,
-    mayReload: told.mayReload,
+    mayReload: announced.mayReload,
     refresh: () => registry.refresh(),
     hasAnswered: () => registry.known$.value.problem === undefined,
     navigation: platform.navigation,
@@ -89,9 +89,9 @@ export function followNewVersion({
     readAt = performance.now();
     // The missing file may exist only in a newer build, so offer that build again, even if the
     // learner declined it.
-    told.forget();
+    announced.forget();
     void registry.refresh();
   };
-  // In the capture phase: these events do not bubble.
+  // Use the capture phase, because these events do not bubble.
   window.addEventListener('error', onError, true);
 }

@@ -4,7 +4,7 @@ import type { StoreVisit } from 'shared-contracts';
 import { createAlerts } from '../alerts/alerts';
 import { isHeld, isOnPlayer } from './is-held';
 
-/** A platform on which nothing is under way. */
+/** A platform without unfinished work. */
 function setUp() {
   const memory: InMemoryPlatform = createInMemoryPlatform();
   memory.loading.stop();
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** jsdom plays nothing. */
+/** jsdom cannot play media. */
 function aFilm(state: { paused: boolean; ended?: boolean }): HTMLVideoElement {
   const film = document.createElement('video');
   for (const [name, value] of Object.entries({ ended: false, ...state })) {
@@ -37,7 +37,7 @@ function aFilm(state: { paused: boolean; ended?: boolean }): HTMLVideoElement {
   return film;
 }
 
-test('a page on which nothing is under way can be replaced', () => {
+test('a page without unfinished work can be replaced', () => {
   expect(setUp().held()).toBe(false);
 });
 

@@ -2,23 +2,23 @@ import type { ShellPlatform } from '../platform/create-platform';
 
 const isPlaying = (film: HTMLMediaElement) => !film.paused && !film.ended;
 
-/** The picture of a player reaches down to where the notice would be. */
+/** Whether a player's picture reaches down to the notice. */
 const NOTICE_PX = 160;
 function isUnderNotice(video: HTMLVideoElement): boolean {
   const { top, bottom, height } = (video.closest('section') ?? video).getBoundingClientRect();
   return height > 0 && top < innerHeight && bottom > innerHeight - NOTICE_PX;
 }
 
-/** The parts of the Platform that know what is under way. */
+/** The parts of the Platform that know about unfinished work. */
 export type Busy = Pick<
   ShellPlatform,
   'alerts' | 'loading' | 'parentApp' | 'reload' | 'signUpFlow'
 >;
 
 /**
- * Whether the page must not be replaced now. It sees what a screen does not tell, so that older
- * screens lose nothing either: typed text, a film or a sound that plays, an open dialog, and a
- * frame, such as a chat or a meeting. Source: decision 54.
+ * Whether the page must not be replaced now. It also finds work that older screens do not report:
+ * typed text, a film or sound that plays, an open dialog, and a frame, such as a chat or a meeting.
+ * Source: decision 54.
  *
  * @param isTyped of `watchTypedFields`
  */
@@ -39,6 +39,6 @@ export function isHeld(
   );
 }
 
-/** Whether the notice would lie on the controls of a player. */
+/** Whether the notice would cover the controls of a player. */
 export const isOnPlayer = (page: Document): boolean =>
   [...page.querySelectorAll('video')].some(isUnderNotice);

@@ -26,15 +26,15 @@ function seen(
   return newerBuilds({ page, remotes: [remote], registry: { shell }, ownRegistry });
 }
 
-test('a page that runs what the registry names is up to date', () => {
+test("a page that runs the registry's builds is up to date", () => {
   expect(seen(loadable('old'))).toBeUndefined();
 });
 
-test('another build of a screen that is shown is new', () => {
+test('another build of a shown screen is new', () => {
   expect(seen(loadable('new'))).toEqual({ names: ['mf-live new'], isShell: false });
 });
 
-test('another build of a remote that is not shown is none', () => {
+test('another build of a remote that is not shown does not count', () => {
   const page = document.createElement('div');
   page.innerHTML = '<div data-remote="mf-live" data-screen="live_lessons"></div>';
   expect(

@@ -1,32 +1,32 @@
 import type { Registry } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 
-/** Builds that the registry names and the page does not run. */
+/** Builds of the registry that the page does not run. */
 export interface NewerBuilds {
   /** A unique name for each build, the shell's first. Never empty. */
   readonly names: readonly string[];
-  /** Whether the shell is one of them: then only a full navigation brings it. */
+  /** Whether the shell is one of them; only a full navigation loads it. */
   readonly isShell: boolean;
 }
 
 const shellOf = (registry: unknown) => (registry as Partial<Registry> | null | undefined)?.shell;
 
 interface Known {
-  /** Its screens carry the names of their builds (`data-shown`). */
+  /** The page, whose screens have the names of their builds (`data-shown`). */
   readonly page: ParentNode;
   /** The builds that this browser gets now. */
   readonly remotes: readonly ResolvedRemote[];
-  /** The registry that is followed now, unchecked. */
+  /** The current registry, unchecked. */
   readonly registry: unknown;
   /** The registry that the page was composed with, unchecked. */
   readonly ownRegistry: unknown;
 }
 
 /**
- * Compares the builds that the page shows with those that the registry names. A remote that is not
- * shown does not count, because its next screen comes from the new build. Source: decision 54.
+ * Compares the page's builds with the registry's. A remote that is not shown does not count,
+ * because its next screen loads the new build. Source: decision 54.
  *
- * @returns undefined when the page is up to date, or a registry does not say its shell
+ * @returns undefined if the page is up to date, or a registry does not name its shell
  */
 export function newerBuilds({
   page,

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../storage/device-storage';
 import type { NewerBuilds } from './newer-builds';
 import { createOffer } from './offer';
-import { createTold } from './told';
+import { createAnnouncedBuilds } from './announced-builds';
 
 const NEXT: NewerBuilds = { names: ['shell s2'], isShell: true };
 const LATER: NewerBuilds = { names: ['shell s3'], isShell: true };
@@ -21,7 +21,7 @@ function setUp(storage = aStorage()) {
   const offer = createOffer({
     newer: () => builds,
     isFree: () => isFree,
-    told: createTold(storage),
+    announced: createAnnouncedBuilds(storage),
   });
   return {
     storage,
@@ -31,7 +31,7 @@ function setUp(storage = aStorage()) {
       builds = next;
       offer.look();
     },
-    /** As a film or a form does: nobody tells. */
+    /** Starts or ends work without a report, like a film or a form. */
     free: (now: boolean) => (isFree = now),
   };
 }
@@ -57,7 +57,7 @@ test('a new version is offered after five quiet seconds', () => {
   expect(isShown()).toBe(true);
 });
 
-test('not while something is under way, and not in a short break of it', () => {
+test('not during unfinished work, and not in a short break of it', () => {
   const { publish, free, isShown } = setUp();
   free(false);
   publish(NEXT);
@@ -73,7 +73,7 @@ test('not while something is under way, and not in a short break of it', () => {
   expect(isShown()).toBe(true);
 });
 
-test('not while nobody looks', () => {
+test('not in a hidden page', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { publish, isShown } = setUp();
   publish(NEXT);
@@ -84,7 +84,7 @@ test('not while nobody looks', () => {
   expect(isShown()).toBe(true);
 });
 
-test('once: it goes when the learner goes on or declines, and comes for the next version only', () => {
+test('once: it disappears when the learner continues or declines, and appears again for the next version only', () => {
   const { publish, free, isShown, offer } = setUp();
   publish(NEXT);
   pass(5_000);
@@ -103,7 +103,7 @@ test('once: it goes when the learner goes on or declines, and comes for the next
   expect(isShown()).toBe(false);
 });
 
-test('a tab that was told is not told again after a reload, and another tab is', () => {
+test('not again in the same tab after a reload, but in another tab', () => {
   const first = setUp();
   first.publish(NEXT);
   pass(5_000);
@@ -117,7 +117,7 @@ test('a tab that was told is not told again after a reload, and another tab is',
   expect(other.isShown()).toBe(true);
 });
 
-test('it goes where the page is up to date again, and leaves no timer', () => {
+test('it disappears when the page is up to date again, and leaves no timer', () => {
   const { publish, isShown } = setUp();
   publish(NEXT);
   pass(5_000);

@@ -1,47 +1,47 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 import type { NewerBuilds } from './newer-builds';
-import type { Told } from './told';
+import type { AnnouncedBuilds } from './announced-builds';
 
-/** How long the learner must do nothing before the notice comes, in milliseconds. */
+/** Time without activity before the notice appears, in milliseconds. */
 const QUIET_MS = 5_000;
-/** How often we look, while a new version waits. */
+/** Interval of checks while a new version waits, in milliseconds. */
 const LOOK_MS = 1_000;
 
 interface OfferOptions {
-  /** What is new now; undefined: nothing. */
+  /** Newer builds; undefined: none. */
   readonly newer: () => NewerBuilds | undefined;
-  /** Whether the notice disturbs nothing now. */
+  /** Whether the notice would interrupt nothing now. */
   readonly isFree: () => boolean;
-  readonly told: Pick<Told, 'has' | 'add'>;
+  readonly announced: Pick<AnnouncedBuilds, 'has' | 'add'>;
 }
 
-/** When the notice of a new version is shown. */
+/** Controls when the notice of a new version is shown. */
 export interface Offer {
   readonly isShown$: ObservableValue<boolean>;
-  /** Call it when something has changed; while a new version waits it looks by itself. */
+  /** Checks again. Call it after any change; while a new version waits, it also runs on a timer. */
   look(): void;
-  /** The learner declines. */
+  /** Hides the notice, because the learner declines. */
   dismiss(): void;
 }
 
 /**
- * Shows the notice when nothing was under way for five seconds. When the learner then goes on
- * working, it disappears, and does not come again for these builds. Source: decision 54.
+ * Shows the notice after five seconds without unfinished work. If the learner then continues
+ * working, it disappears, and does not appear again for these builds. Source: decision 54.
  */
-export function createOffer({ newer, isFree, told }: OfferOptions): Offer {
+export function createOffer({ newer, isFree, announced }: OfferOptions): Offer {
   const isShown$ = new BehaviorSubject(false);
   let looking: ReturnType<typeof setInterval> | undefined;
   let quietSince: number | undefined;
 
-  /** Whether the learner is still to be told of something. */
+  /** Whether a new version still waits to be announced. */
   function decide(): boolean {
     const builds = newer();
     if (isShown$.value) {
       if (!builds || !isFree()) isShown$.next(false);
       return isShown$.value;
     }
-    if (!builds || told.has(builds.names)) return false;
+    if (!builds || announced.has(builds.names)) return false;
     if (document.visibilityState !== 'visible' || !isFree()) {
       quietSince = undefined;
       return true;
@@ -49,7 +49,7 @@ export function createOffer({ newer, isFree, told }: OfferOptions): Offer {
     quietSince ??= performance.now();
     if (performance.now() - quietSince >= QUIET_MS) {
       quietSince = undefined;
-      told.add(builds.names);
+      announced.add(builds.names);
       isShown$.next(true);
     }
     return true;

@@ -43,7 +43,7 @@ beforeEach(() => {
     <a href="/live-lessons"><b>Live</b></a>
     <a href="/sign-in-up">Sign up</a>
     <button>Next</button>`;
-  // As the links of kit do.
+  // Acts like kit's links.
   document.body.onclick = (event) => {
     event.preventDefault();
     const path = (event.target as Element).closest('a')?.getAttribute('href') ?? '/home';
@@ -68,12 +68,12 @@ const UNREACHABLE: [string, () => void][] = [
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 describe('the press of a link', () => {
-  test('becomes a full navigation where the shell is another', () => {
+  test('becomes a full navigation if the shell has changed', () => {
     press('b');
     expect(leave.mock.calls).toEqual([['/live-lessons']]);
   });
 
-  test('counts once for a shell, whatever else the page shows', () => {
+  test('becomes one only once per shell', () => {
     builds = { names: ['shell s2', 'mf-live b2'], isShell: true };
     press('b');
     expect(mayReload.mock.calls).toEqual([[['shell s2']]]);
@@ -91,7 +91,7 @@ describe('the press of a link', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test.each(UNREACHABLE)('stays in the page where %s, and may leave it later', (_, change) => {
+  test.each(UNREACHABLE)('stays in the page if %s, and may leave it later', (_, change) => {
     change();
     press('b');
     expect(go).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ describe('the press of a link', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('is no other navigation: a button, and a redirect after the press', () => {
+  test('does not include a button, or a redirect after the press', () => {
     press('button');
     expect(leave).not.toHaveBeenCalled();
     jest.useFakeTimers();
@@ -131,7 +131,7 @@ describe('a page out of view', () => {
     visibility.mockRestore();
   });
 
-  test('is reloaded after half an hour, with what the registry says then', async () => {
+  test('is reloaded after half an hour, if the registry then names newer builds', async () => {
     builds = undefined;
     onHidden = () => (builds = REMOTE);
     turn('hidden');
@@ -158,7 +158,7 @@ describe('a page out of view', () => {
     expect(reloadHere).not.toHaveBeenCalled();
   });
 
-  test.each(UNREACHABLE)('stays where %s by then, and may be reloaded later', async (_, change) => {
+  test.each(UNREACHABLE)('stays if %s by then, and may be reloaded later', async (_, change) => {
     onHidden = change;
     turn('hidden');
     await jest.advanceTimersByTimeAsync(HIDDEN_MS);
@@ -167,7 +167,7 @@ describe('a page out of view', () => {
     expect(mayReload).not.toHaveBeenCalled();
   });
 
-  test('stays where the learner came back before', async () => {
+  test('stays if the learner comes back earlier', async () => {
     turn('hidden');
     await jest.advanceTimersByTimeAsync(HIDDEN_MS - 1);
     turn('visible');

@@ -1,24 +1,24 @@
 import type { NavigationHost } from '../platform/navigation';
 import type { NewerBuilds } from './newer-builds';
 
-/** How long the page must have been out of view. */
+/** Time that the page must be hidden before it reloads. */
 export const HIDDEN_MS = 30 * 60_000;
 
 /**
- * Log-in and plans remember where their learner came from, and a full navigation would lose that.
- * An anchor loads nothing.
+ * Paths without a full navigation: log-in and plans store the previous page, which it would lose,
+ * and an anchor loads nothing.
  */
 const STAYS = /^\/(sign-in-up|subscriptions)\b|#/;
 
 interface ReloadOptions {
-  /** What is new now; undefined: nothing. */
+  /** Newer builds; undefined: none. */
   readonly newer: () => NewerBuilds | undefined;
   readonly isBusy: () => boolean;
-  /** Once for the same builds. */
+  /** Whether the page may reload for these builds: once each. */
   readonly mayReload: (builds: readonly string[]) => boolean;
   /** Reads the registry; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Whether no reading of the registry has failed since the last one that succeeded. */
+  /** Whether the last reading of the registry succeeded. */
   readonly hasAnswered: () => boolean;
   readonly navigation: Pick<NavigationHost, 'divert'>;
   readonly reloadHere: () => void;
@@ -26,11 +26,11 @@ interface ReloadOptions {
 }
 
 /**
- * Loads the page anew by itself, only when it interrupts nobody. If the shell has changed, the
- * press of a link becomes a full navigation. A page that was out of view for half an hour reloads
- * while it is out of view. A changed remote needs no full navigation, because its next screen comes
- * from the new build. Neither happens without a connection, or while the site gives no registry: an
- * error page would replace a page that works. Source: decision 54.
+ * Reloads the page automatically, only when it interrupts nobody. If the shell has changed, the
+ * press of a link becomes a full navigation. A page hidden for half an hour reloads while it is
+ * hidden. A changed remote needs no full navigation, because its next screen loads the new build.
+ * Neither happens without a connection or a registry, because an error page would replace a working
+ * page. Source: decision 54.
  */
 export function reloadByItself(options: ReloadOptions): void {
   const { newer, isBusy, mayReload, refresh, hasAnswered, navigation, reloadHere, leave } = options;
@@ -41,13 +41,13 @@ export function reloadByItself(options: ReloadOptions): void {
     pressed = (target as Element).closest?.('a')?.href;
     setTimeout(() => (pressed = undefined));
   };
-  // In the capture phase, because the link's own handler comes later.
+  // Use the capture phase, because the link's own handler comes later.
   document.addEventListener('click', onClick, true);
   navigation.divert((path) => {
     const builds = newer();
     const isLink = pressed !== undefined && new URL(path, location.origin).href === pressed;
     if (!isLink || !builds?.isShell || STAYS.test(path) || isBusy()) return false;
-    // Only for the shell, because the other builds differ from place to place.
+    // Only the shell's build counts here, because the other builds differ between pages.
     if (!isReachable() || !mayReload(builds.names.slice(0, 1))) return false;
     leave(path);
     return true;

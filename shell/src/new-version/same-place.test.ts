@@ -15,7 +15,7 @@ function aTab() {
 const at = 'https://learn.example/videos/a?t=1';
 const now = (work: () => void) => work();
 
-test('a reload comes back to the same place, once', () => {
+test('restores the scroll position after a reload, once', () => {
   const { storage, scrollTo, view } = aTab();
   rememberPlace(storage, view(at, 740));
   comeBack(storage, now, view(at));

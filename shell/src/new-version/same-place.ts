@@ -2,15 +2,15 @@ import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'new-version-place';
 
-/** Where the learner is on the page, before it is loaded again. */
+/** Stores the scroll position before a reload. */
 export const rememberPlace = (storage: DeviceStorage, { location, scrollY }: Window): void =>
   storage.setItem(KEY, `${scrollY} ${location.href}`);
 
 /**
- * Brings the learner back to their place after a reload, if the browser did not. A page that is not
- * published in full is short at first. A learner who has scrolled meanwhile stays there.
+ * Restores the scroll position after a reload, if the browser did not. A page that is not
+ * prerendered in full is short at first. A learner who has scrolled meanwhile stays there.
  *
- * @param whenShown runs its work once the screen is there
+ * @param whenShown runs its work once the screen is shown
  */
 export function comeBack(
   storage: DeviceStorage,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { watchTypedFields } from './typed-fields';
 
-/** As a comment: React keeps the text. */
+/** A field like a comment's, whose text React controls. */
 function Controlled() {
   const [text, setText] = useState('');
   return (
@@ -27,7 +27,7 @@ function watch(page: React.ReactNode) {
   return { ...rendered, user: userEvent.setup(), isTyped: watchTypedFields(document) };
 }
 
-test('a typed text counts until it is as before, or its field is gone', async () => {
+test('typed text counts until it is undone, or its field is gone', async () => {
   const { user, isTyped, unmount } = watch(FORM);
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.click(name);
@@ -41,7 +41,7 @@ test('a typed text counts until it is as before, or its field is gone', async ()
   expect(isTyped()).toBe(false);
 });
 
-test('so does a text that React keeps', async () => {
+test('so does the text of a controlled field', async () => {
   const { user, isTyped } = watch(<Controlled />);
   await user.type(screen.getByRole('textbox'), 'Sali');
   expect(isTyped()).toBe(true);
@@ -75,7 +75,7 @@ test.each([
   expect(isTyped()).toBe(false);
 });
 
-test('what was typed before the watch began counts too', async () => {
+test('text typed before the watch began counts too', async () => {
   const { user } = watch(FORM);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Meier');
   expect(watchTypedFields(document)()).toBe(true);

@@ -7,7 +7,7 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
 
-/** The text with which the page was made. For a controlled field of React it tells nothing. */
+/** The original text of the page; useless for a controlled field of React. */
 function originOf(field: Field): string {
   if (isTick(field)) return String(field.defaultChecked);
   if (field instanceof HTMLSelectElement) {
@@ -18,36 +18,36 @@ function originOf(field: Field): string {
 }
 
 /**
- * Whether a reload would lose the text of a field. A search is in the address. A switch or a slider
- * outside of a form is a setting, which is stored at once.
+ * Whether a reload would lose the text of a field. A search is in the address, and a switch or
+ * slider outside of a form is a setting, which is stored at once.
  */
-function counts(field: Field): boolean {
+function isLost(field: Field): boolean {
   if (field.closest('[role="search"]') || field.type === 'search') return false;
   const isText = !isTick(field) && !(field instanceof HTMLSelectElement) && field.type !== 'range';
   return isText || field.form !== null;
 }
 
 /**
- * Watches text and ticks in the page, also in screens that know nothing of it.
+ * Watches text and ticks in the page, also in screens that do not report them.
  *
- * @returns whether a field that is still there holds another text than before somebody typed
+ * @returns whether a field still in the page holds another text than before the learner typed
  */
 export function watchTypedFields(page: Document): () => boolean {
   const origins = new Map<Field, string>();
   const fieldOf = ({ target }: Event) =>
-    target instanceof Element && target.matches(FIELDS) && counts(target as Field)
+    target instanceof Element && target.matches(FIELDS) && isLost(target as Field)
       ? (target as Field)
       : undefined;
-  // Fields into which somebody typed before this code came.
+  // Fields that the learner changed before this code loaded.
   for (const field of page.querySelectorAll<Field>(FIELDS)) {
-    if (counts(field) && contentOf(field) !== originOf(field)) origins.set(field, originOf(field));
+    if (isLost(field) && contentOf(field) !== originOf(field)) origins.set(field, originOf(field));
   }
   const remember = (event: Event) => {
     const field = fieldOf(event);
     if (field && !origins.has(field)) origins.set(field, contentOf(field));
   };
-  // In the capture phase, before a field changes. A tick changes before its events: its label may
-  // be pressed without focus.
+  // Use the capture phase, before a field changes. A tick changes before its events, because a
+  // press on its label does not focus it.
   page.addEventListener('focusin', remember, true);
   page.addEventListener('beforeinput', remember, true);
   page.addEventListener(
@@ -61,6 +61,6 @@ export function watchTypedFields(page: Document): () => boolean {
   );
   return () => {
     for (const field of origins.keys()) if (!field.isConnected) origins.delete(field);
-    return [...origins].some(([field, was]) => contentOf(field) !== was);
+    return [...origins].some(([field, original]) => contentOf(field) !== original);
   };
 }

@@ -1,10 +1,10 @@
 import { PAGE_DATA_IDS, type Catalogue, type LessonPage, type SiteConfig } from 'shared-contracts';
 
 /**
- * Reads the data block that the publisher composed into the page. It is not checked here: the
- * publication has checked it, and who can change it can change the page. Source: decision 49.
+ * Reads a data block that the publisher has checked and composed into the page. An attacker who can
+ * change it can change the page. Source: decision 49.
  *
- * @returns `undefined` when it is missing or not JSON
+ * @returns `undefined` if it is missing or not JSON
  */
 export function readPageData(id: keyof typeof PAGE_DATA_IDS, root: Document = document): unknown {
   const text = root.getElementById(PAGE_DATA_IDS[id])?.textContent;
@@ -16,17 +16,17 @@ export function readPageData(id: keyof typeof PAGE_DATA_IDS, root: Document = do
   }
 }
 
-/** @throws {Error} when the page has none: only a faulty publication can cause that */
+/** @throws {Error} without a configuration: only a faulty publication can cause that */
 export function readSiteConfig(root: Document = document): SiteConfig {
   const config = readPageData('siteConfig', root);
   if (config === undefined) throw new Error('The page has no site-config, or it is not JSON');
   return config as SiteConfig;
 }
 
-/** The first page of the catalogue, if the composed page carries it. */
+/** Reads the first page of the catalogue, if the page carries it. */
 export const readCatalogue = (root: Document = document) =>
   readPageData('catalogue', root) as Catalogue | undefined;
 
-/** The lesson that the page was composed for, if it was for one. */
+/** Reads the lesson of a page that was composed for one. */
 export const readLessonPage = (root: Document = document) =>
   readPageData('lessonPage', root) as LessonPage | undefined;

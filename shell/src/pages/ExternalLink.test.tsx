@@ -22,7 +22,7 @@ test('is opened by the parent app when embedded', async () => {
   expect(platform.recorded.external).toEqual(['https://authority.example/']);
 });
 
-test('is its words alone in an app that opens no pages [PARENT-supports]', () => {
+test('is only text in an app that opens no pages [PARENT-supports]', () => {
   const platform = createInMemoryPlatform({
     device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
     parentAppSupports: ['RESTORE_PURCHASES'],

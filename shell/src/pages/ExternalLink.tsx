@@ -9,8 +9,8 @@ export interface ExternalLinkProps {
 }
 
 /**
- * A link to another site. On the web it opens a new window; embedded, the parent app opens it,
- * because a web view has only one window. An app that opens no pages shows its words.
+ * A link to another site. On the web it opens a new window; in an app, the parent app opens it,
+ * because a web view has only one window. An app that opens no pages shows only the text.
  * Source: PARENT-open-outside.
  */
 export function ExternalLink({ href, children }: ExternalLinkProps) {

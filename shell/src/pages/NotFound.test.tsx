@@ -9,7 +9,7 @@ async function renderAt(path: string, catalogue = aCatalogue()) {
   return rendered;
 }
 
-test('says which address was not found, also in the title of the document', async () => {
+test('names the missing address, and sets the title of the document', async () => {
   await renderAt('/lessons/cheese?from=mail');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('/lessons/cheese')).toBeVisible();
@@ -26,7 +26,7 @@ test.each([
 });
 
 const freeLesson = () => screen.getByRole('link', { name: 'A free mini lesson' });
-/** Mini lessons, of which one is open to everybody, or none. */
+/** Mini lessons, with one free lesson or none. */
 const minis = (free: number) => ({
   ...aCatalogue(),
   lessons: aCatalogue().lessons.map((lesson, index) => ({
@@ -36,12 +36,12 @@ const minis = (free: number) => ({
   })),
 });
 
-test('offers a mini lesson that opens for everybody', async () => {
+test('offers a free mini lesson', async () => {
   await renderAt('/nowhere', minis(1));
   expect(freeLesson()).toHaveAttribute('href', '/mini-lessons/lesson-2');
 });
 
-test('or the page with all lessons, where none is open to everybody', async () => {
+test('or the page with all lessons, if none is free', async () => {
   await renderAt('/nowhere', minis(-1));
   expect(freeLesson()).toHaveAttribute('href', '/home');
 });

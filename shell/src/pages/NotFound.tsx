@@ -12,7 +12,7 @@ import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 
 const TITLE = 'Page not found';
 
-/** Shown for every path that no route has. Source: ROUTE-not-found. */
+/** The page for every path without a route. Source: ROUTE-not-found. */
 export default function NotFound() {
   const { pathname } = useRoute();
   const freeLesson = useFreeLesson();
@@ -41,7 +41,7 @@ export default function NotFound() {
   );
 }
 
-/** The newest mini lesson that opens for everybody; until it is known, the page with all. */
+/** Path of the newest free mini lesson; until it is known, home, which lists all. */
 function useFreeLesson(): string {
   const { content } = usePlatform();
   const [catalogue] = useState(() => createAsync(() => content.catalogue()));
@@ -55,17 +55,17 @@ function useFreeLesson(): string {
   return free ? `/mini-lessons/${encodeURIComponent(free.DocID)}` : '/home';
 }
 
-/** Length at which a path is cut, in characters. */
+/** Longest shown path, in characters. */
 const LONGEST = 120;
 
-/** A path as a person typed it: `/f%C3%BCnf` reads `/fünf`. */
+/** Decodes and shortens a path for display: `/f%C3%BCnf` reads `/fünf`. */
 function readablePath(pathname: string): string {
   const characters = [...decoded(pathname)];
   const shown = characters.slice(0, LONGEST).join('');
   return characters.length > LONGEST ? `${shown}…` : shown;
 }
 
-/** A path with a malformed escape stays as it is. */
+/** Decodes a path; one with a malformed escape stays unchanged. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

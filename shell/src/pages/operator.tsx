@@ -1,4 +1,4 @@
-/** Who runs the school, as every page of the shell names them. The operator is a sample. */
+/** The operator of the school, a sample. */
 export const OPERATOR = {
   product: 'Grüezi',
   name: 'Grüezi Sprachschule',

@@ -4,14 +4,14 @@ import { SPECIFIED_ROUTES } from 'shared-contracts';
 import { OPERATOR } from './operator';
 import { shellPages } from './index';
 
-/** The target of a link, by the way it must behave. */
+/** Classifies the target of a link. */
 type LinkTarget =
   | { readonly kind: 'anchor'; readonly id: string }
   | { readonly kind: 'in-app'; readonly path: string }
   | { readonly kind: 'e-mail'; readonly address: string }
   | { readonly kind: 'outside'; readonly url: string };
 
-/** @param href the attribute as it is in the page */
+/** @param href the attribute in the page */
 function linkTarget(href: string): LinkTarget {
   if (href.startsWith('#')) return { kind: 'anchor', id: href.slice(1) };
   if (href.startsWith('/')) return { kind: 'in-app', path: href };

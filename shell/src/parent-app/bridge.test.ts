@@ -23,7 +23,7 @@ function setUp(marks: { parentApp?: object; ReactNativeWebView?: object }) {
   return { log, parentApp, received, onWindow };
 }
 
-/** Delivers a message, and waits until the code that checks it has come. */
+/** Delivers a message, and waits for the code that checks it. */
 async function deliver(
   data: unknown,
   source: MessageEventSource | null = null,
@@ -80,7 +80,7 @@ describe('createParentApp', () => {
     expect(postMessage.mock.calls.map(([text]) => JSON.parse(text) as unknown)).toEqual([
       { type: 'RESTORE_PURCHASES', payload: {}, ...sent },
     ]);
-    // What is asked before a message is posted learns nothing of the token.
+    // The function called before posting does not get the token.
     expect(heard).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
     await deliver('{');
     const { info: infos, warn, error } = log;
@@ -88,7 +88,7 @@ describe('createParentApp', () => {
     expect(JSON.stringify(logged)).not.toContain('s3cret');
   });
 
-  test('holds a message back until what is asked before agrees, and drops it otherwise', async () => {
+  test('holds a message back until `beforeSending` agrees, and drops it otherwise', async () => {
     const postMessage = jest.fn();
     const { parentApp } = setUp({ parentApp: info, ReactNativeWebView: { postMessage } });
     let resolve: (isWanted: boolean) => void = () => undefined;
@@ -106,7 +106,7 @@ describe('createParentApp', () => {
     expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
-  test('sends only what this version of the app answers, and says the rest once [PARENT-supports]', async () => {
+  test('sends only messages that this version of the app answers, and logs the others once [PARENT-supports]', async () => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, supports: ['OPEN_EXTERNAL_URL'] },
@@ -123,7 +123,7 @@ describe('createParentApp', () => {
         [expect.any(String), { kind: 'unsupported', count: 1, reason: 'RESTORE_PURCHASES' }],
       ]),
     );
-    // What is not offered is said at the start, once.
+    // The log names unanswered messages once, at the start.
     const [[, { missing }]] = log.info.mock.calls as [[string, { missing: string[] }]];
     expect([...missing].sort()).toEqual([
       'LOG_IN_TO_SUBSCRIPTION_SERVICE',
@@ -161,7 +161,7 @@ describe('createParentApp', () => {
     expect(received).toEqual([{ type: 'REDIRECT', payload: { path: '/home' } }]);
   });
 
-  test('reads what arrived while the code could not be loaded with the next message, in order', async () => {
+  test('reads waiting messages with the next one, in order, after the code could not be loaded', async () => {
     const { received, log } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -196,7 +196,7 @@ describe('createParentApp', () => {
     },
   );
 
-  test('warns once of each kind, and tells of a flood in a few lines', async () => {
+  test('warns once of each kind, and logs a flood in a few lines', async () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     for (let count = 0; count < 150; count += 1) await deliver('{');
     await deliver('{"type":"FORMAT_DISK","payload":{}}');
@@ -239,7 +239,7 @@ describe('createParentApp', () => {
     expect(parentApp.packages$.value).toHaveLength(2);
   });
 
-  test('never repeats what a malformed message holds', async () => {
+  test('never logs the content of a malformed message', async () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     const payload = { provider: 'google.com', idToken: { secret: 'eyJ' } };
     await deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));

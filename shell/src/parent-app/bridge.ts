@@ -14,22 +14,22 @@ import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 import type { MessageReader } from './read-message';
 
 /**
- * Hears of a message before it is posted, and may hold it back.
+ * Called before a message is posted, and may hold it back.
  *
- * @returns undefined: post it now; a promise: wait for it, and post nothing if it gives `false`
+ * @returns undefined: post it now; a promise: wait for it, and do not post after `false`
  */
 export type BeforeSending = (message: MessageToParentApp) => Promise<boolean> | undefined;
 
 /** The parts of the parent app that only the shell uses. */
 export interface ShellParentApp extends ParentApp {
-  /** Sets the function to ask before each message. It replaces an earlier function. */
+  /** Sets the function to call before each message. It replaces an earlier function. */
   beforeSending(ask: BeforeSending): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }
 
 /**
- * The bridge to the parent app. Outside of an app it has no listener at all. Messages wait for the
- * code that checks them, in their order. Messages that this version of the app does not answer are
+ * The bridge to the parent app; without an app it has no listener. Incoming messages wait, in
+ * order, for the code that checks them. Messages that this version of the app does not answer are
  * not sent. Source: WRAPPER-json, EVENT-redirect.
  */
 export function createParentApp(log: Log, target: Window = window): ShellParentApp {
@@ -40,7 +40,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
   const arrived: MessageEvent[] = [];
   let reader: Promise<MessageReader> | undefined;
   if (info) {
-    // Android delivers on the document, iOS on the window.
+    // Android delivers messages on the document, iOS on the window.
     const listenOn: EventTarget = info.os === 'android' ? target.document : target;
     listenOn.addEventListener('message', (event) => {
       arrived.push(event as MessageEvent);
@@ -50,13 +50,13 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     if (missing.length > 0) log.info('The parent app does not answer everything', { missing });
   }
 
-  /** Only embedded pages fetch the code that checks messages. */
+  /** Loads the code that checks messages; only embedded pages need it. */
   function withReader(work: (reader: MessageReader) => void): void {
     reader ??= import(/* webpackChunkName: "parent-app" */ './read-message').then(
       ({ createMessageReader }) => createMessageReader({ target, log, messages$, packages$ }),
     );
     reader.then(work).catch((error: unknown) => {
-      // Messages that have arrived are read with the next one.
+      // The next message also reads the waiting ones.
       reader = undefined;
       log.error('The code that reads the parent app cannot be loaded', { reason: String(error) });
     });

@@ -42,7 +42,7 @@ describe('the parent app', () => {
     );
   });
 
-  test('hears of every log-in, also of one that was there before [WRAPPER-log-in] [PARENT-log-in]', async () => {
+  test('is told every log-in, also an earlier one [WRAPPER-log-in] [PARENT-log-in]', async () => {
     const { platform } = connect({ ...embedded, session: aMember({ UID: 'u1' }) });
     const sent = (uid: string) => ({ type: 'LOG_IN_TO_SUBSCRIPTION_SERVICE', payload: { uid } });
     await waitFor(() => expect(platform.recorded.sent).toEqual([sent('u1')]));
@@ -53,7 +53,7 @@ describe('the parent app', () => {
     expect(platform.recorded.sent).toEqual([sent('u1'), sent('u1')]);
   });
 
-  test('leaves the drafts of nobody but the learner on the device, whatever page is open', async () => {
+  test("keeps only the current learner's drafts on the device, on any page", async () => {
     const keys = ['chat-draft:u1:monday', 'comment-draft:u2:tram', 'theme'];
     document.documentElement.setAttribute('data-embedded', '');
     for (const key of keys) localStorage.setItem(key, 'x');
@@ -66,14 +66,14 @@ describe('the parent app', () => {
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
-  test("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {
+  test("shows a failure of the native sign-in in the browser's alert [ERROR-native-sign-in]", async () => {
     const { platform, alert } = connect();
     platform.receive({ type: 'SIGN_IN_FAILED', payload: { message: 'Not today' } });
     await waitFor(() => expect(alert.mock.calls).toEqual([['Not today']]));
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  test('says the same way that its token was refused [ERROR-native-sign-in]', async () => {
+  test("shows a refused token in the browser's alert [ERROR-native-sign-in]", async () => {
     const { platform, alert } = connect();
     const payload = { provider: 'google.com', idToken: 'not a token' } as const;
     platform.receive({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
@@ -83,7 +83,7 @@ describe('the parent app', () => {
     expect(platform.session.state$.value.status).toBe('visitor');
   });
 
-  test('stops the loading animation, however many wait for something [EVENT-stop-loading] [PARENT-stop-loading]', async () => {
+  test('stops the loading animation, after any number of starts [EVENT-stop-loading] [PARENT-stop-loading]', async () => {
     const { platform } = connect();
     platform.loading.start();
     platform.receive({ type: 'STOP_LOADING', payload: {} });
@@ -102,7 +102,7 @@ describe('the parent app', () => {
     );
   });
 
-  test('is asked for a purchase at once, and for a restore once the plans of before are known', async () => {
+  test('gets a purchase at once, and a restore once the earlier plans are known', async () => {
     let answer: (plans: object) => void = () => undefined;
     const { platform } = connect({
       ...embedded,
@@ -124,7 +124,7 @@ describe('the parent app', () => {
     await waitFor(() => expect(sent().slice(2)).toEqual(['RESTORE_PURCHASES']));
   });
 
-  test('is not listened to in a browser', () => {
+  test('has no listener in a browser', () => {
     const platform = createInMemoryPlatform();
     const listen = jest.spyOn(platform.parentApp.messages$, 'subscribe');
     connectParentApp(platform);

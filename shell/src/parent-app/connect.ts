@@ -4,17 +4,17 @@ import { handOverOutsideLinks } from './outside-links';
 import type { Served } from './serve';
 import type { ServedPlatform } from './served-platform';
 
-/** How long a restore waits for the code that follows it, in milliseconds. */
+/** Longest time that a restore waits for the code that follows it, in milliseconds. */
 const HOLD_MS = 8000;
 
 /**
- * Serves the parent app by a chunk that only embedded pages load. Messages in both directions wait
- * until the chunk is there. Source: WRAPPER-json, EVENT-redirect.
+ * Loads the chunk that serves the parent app, only in embedded pages. Messages in both directions
+ * wait for the chunk. Source: WRAPPER-json, EVENT-redirect.
  */
 export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;
   if (!parentApp.isEmbedded) return;
-  // At once, because a link that is pressed before the chunk is there would replace the product.
+  // Do this at once, because a link pressed before the chunk is loaded would replace the product.
   handOverOutsideLinks(platform);
   let serving: Promise<Served> | undefined;
   const withServed = <T>(work: (served: Served) => T | Promise<T>): Promise<T | undefined> => {

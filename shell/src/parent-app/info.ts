@@ -5,7 +5,7 @@ export interface EmbeddedWindow extends Window {
   readonly ReactNativeWebView?: { postMessage?(text: string): void };
 }
 
-/** Finds the native app around this page. Both of its marks must be there. */
+/** Finds the native app around this page, if both of its marks exist. */
 export function parentAppOf(target: Window): ParentAppInfo | null {
   const { parentApp, ReactNativeWebView } = target as EmbeddedWindow;
   const isEmbedded =

@@ -9,7 +9,7 @@ const textIn = (code: string, pattern: RegExp) => pattern.exec(code)?.[1] ?? '';
 
 const SWIFT = readFileSync(join(EXAMPLES, 'Learn.swift'), 'utf8');
 const KOTLIN = readFileSync(join(EXAMPLES, 'Learn.kt'), 'utf8');
-/** What each app without React Native runs in the page, with its text in place of `JSON`. */
+/** The script of each app without React Native, with its text instead of `JSON`. */
 const SCRIPTS = {
   ios: {
     begin: textIn(SWIFT, /"""([^]*?)"""/).replace('\\(json)', 'JSON'),
@@ -34,7 +34,7 @@ test.each(['ios', 'android'] as const)(
   async (os) => {
     const posted: string[] = [];
     const app = { postMessage: (text: string) => posted.push(text) };
-    // What the system itself puts into the page, under the name that the guide gives it.
+    // The object that the system adds to the page, under the guide's name.
     if (os === 'ios') Object.assign(window, { webkit: { messageHandlers: { app } } });
     else Object.assign(window, { ReactNativeWebView: app });
 

@@ -28,7 +28,7 @@ function openPage(supports?: readonly MessageToParentAppType[]) {
   return { platform, click, opened };
 }
 
-/** What listened to an earlier page. */
+/** Listeners of an earlier page. */
 let added: Parameters<typeof document.addEventListener>[] = [];
 beforeEach(() => {
   added = [];
@@ -73,14 +73,14 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('what a screen has handled is not opened twice', () => {
+test('a click that a screen has handled opens nothing more', () => {
   const { click, opened } = openPage();
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click('<a href="https://example.org/">x</a>');
   expect(opened()).toEqual([]);
 });
 
-test('an app that opens no pages keeps its learner: ours open in place, others not at all', () => {
+test('in an app that opens no pages, our pages open in place, others not at all', () => {
   const { platform, click, opened } = openPage(['RESTORE_PURCHASES']);
   expect(click('<a href="/privacy-policy?a=1#b" target="_blank">x</a>')).toBe(false);
   expect(platform.recorded.paths).toEqual(['/privacy-policy?a=1#b']);

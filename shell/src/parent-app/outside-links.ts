@@ -1,18 +1,18 @@
 import type { Platform } from 'shared-contracts';
 
-/** Finds the address of a link that the page's own view cannot show. Null: it can show it. */
+/** Address of a link that this view cannot show; null for any other link. */
 function outsideOf(link: HTMLAnchorElement, page: Location): string | null {
   const { href, origin, protocol, target } = link;
   if (protocol === 'mailto:') return href;
   if (!/^https?:$/.test(protocol)) return null;
-  // A web view has no second window; the app shows our own page beside this one.
+  // A web view has no second window, so the app shows our own page beside this one.
   return origin !== page.origin || target === '_blank' ? href : null;
 }
 
 /**
- * Gives every click on a link that leads out of this page to the parent app. It does so on all
- * screens, also of remotes that know nothing of an app. It leaves alone a click that a screen has
- * handled. If the app opens no pages, a page of ours opens in place. Source: PARENT-open-outside.
+ * Passes every click on a link that leads out of this page to the parent app, on all screens, also
+ * of remotes that know no app. It ignores clicks that a screen has handled. If the app opens no
+ * pages, pages of ours open in place. Source: PARENT-open-outside.
  */
 export function handOverOutsideLinks({ navigation, parentApp }: Platform, page = document): void {
   page.addEventListener('click', (event) => {

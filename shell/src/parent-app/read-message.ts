@@ -10,15 +10,15 @@ import {
 import { countDropped } from './dropped';
 
 /**
- * The longest message that we read, in characters. The longest real one, with a store's packages,
- * has a few thousand.
+ * Longest message that is read, in characters. The longest real one, with a store's packages, has a
+ * few thousand.
  */
 const LONGEST = 100_000;
 
 export interface MessageReader {
-  /** Checks a message, and tells `messages$` and `packages$` of a good one. */
+  /** Checks a message, and passes a valid one to `messages$` and `packages$`. */
   receive(event: MessageEvent): void;
-  /** Counts a message that is not read or sent. */
+  /** Counts a dropped message. */
   readonly drop: ReturnType<typeof countDropped>;
 }
 
@@ -30,15 +30,15 @@ interface ReaderOptions {
 }
 
 /**
- * Checks what arrives for the parent app's bridge. Messages that are malformed, unknown or not from
- * the app change nothing and are counted. Source: PARENT-malformed, PARENT-in-source.
+ * Checks messages for the parent app's bridge. Messages that are malformed, unknown or not from the
+ * app change nothing and are counted. Source: PARENT-malformed, PARENT-in-source.
  */
 export function createMessageReader(options: ReaderOptions): MessageReader {
   const { target, log, messages$, packages$ } = options;
   const drop = countDropped(log);
 
   function receive({ source, origin, data }: MessageEvent) {
-    // Never from an embedded frame. A frame that is gone has no source any more, but its origin.
+    // Refuse embedded frames. A removed frame has no source any more, but still its origin.
     const isOwn = source === null || source === target;
     if (!isOwn || (origin !== '' && origin !== target.location.origin)) return drop('foreign');
     if (typeof data === 'string' && data.length > LONGEST) return drop('too long');
@@ -48,7 +48,7 @@ export function createMessageReader(options: ReaderOptions): MessageReader {
       MessageFromParentAppSchema,
       withReadablePackages(json, drop),
     );
-    // Only its place, because the text of an issue repeats the message.
+    // Report only the path, because the text of an issue repeats the message.
     if (!success) return drop('malformed', getDotPath(issues[0]) ?? 'the whole message');
     if (output.type === 'SUBSCRIPTION_PACKAGES') packages$.next(output.payload.packages);
     messages$.next(output);
@@ -57,7 +57,7 @@ export function createMessageReader(options: ReaderOptions): MessageReader {
   return { receive, drop };
 }
 
-/** @returns undefined if it is no JSON text */
+/** @returns undefined for a text that is no JSON */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
@@ -68,8 +68,8 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * A list of packages without the unreadable ones, so that a bad package does not cost the others.
- * Each bad one is counted. Any other message stays as it is.
+ * Removes unreadable packages from a list, so a bad package does not cost the others. Each bad one
+ * is counted. Any other message stays unchanged.
  */
 function withReadablePackages(json: unknown, drop: ReturnType<typeof countDropped>): unknown {
   const { type, payload } = Object(json) as { type?: unknown; payload?: { packages?: unknown } };

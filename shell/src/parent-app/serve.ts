@@ -4,13 +4,13 @@ import { forgetDrafts } from 'kit/post';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 
-/** What serves the parent app. */
+/** Functions that serve the parent app. */
 export interface Served {
   receive(message: MessageFromParentApp): void;
   readonly beginVisit: StoreVisits['begin'];
 }
 
-/** Serves the parent app from now on; earlier log-ins are told, too. */
+/** Serves the parent app from now on; announces an earlier log-in, too. */
 export function serve(platform: ServedPlatform): Served {
   announceLogIns(platform);
   platform.session.state$.subscribe((state) => {
@@ -24,8 +24,8 @@ export function serve(platform: ServedPlatform): Served {
 }
 
 /**
- * Tells the parent app of every log-in, so that its purchases belong to the learner. A log-in
- * before this code was loaded is told too. Source: WRAPPER-log-in.
+ * Tells the parent app every log-in, so its purchases belong to the learner. A log-in before this
+ * code was loaded is told too. Source: WRAPPER-log-in.
  */
 function announceLogIns({ session, parentApp }: Platform): void {
   session.state$.pipe(map(uidOf), distinctUntilChanged()).subscribe((uid) => {
@@ -34,9 +34,9 @@ function announceLogIns({ session, parentApp }: Platform): void {
 }
 
 /**
- * Acts on a message of the parent app. An ID token signs in, and the browser's alert shows a
- * failure, there or here. A redirect opens a path of ours. The loading animation stops. Nothing
- * throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
+ * Handles a message of the parent app. An ID token signs in; the browser's alert shows a failure of
+ * the app or of our sign-in. A redirect opens a path of ours. Nothing throws.
+ * Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
  */
 function receive(
   message: MessageFromParentApp,
@@ -56,7 +56,7 @@ function receive(
         .signInWithIdToken(message.payload)
         .catch((error: unknown) => window.alert(toError(error).message));
       return;
-    // Kept by the bridge, in `packages$`.
+    // The bridge stores it in `packages$`.
     case 'SUBSCRIPTION_PACKAGES':
       return;
   }

@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-contracts';
 import type { ShellParentApp } from './bridge';
 
-/** The Platform as the code that serves the parent app needs it. */
+/** The Platform with the shell's part of the parent app. */
 export type ServedPlatform = Platform & { readonly parentApp: ShellParentApp };

@@ -31,15 +31,15 @@ export interface ShellPlatform extends Platform {
   readonly alerts: ShellAlerts;
   readonly liveChat: ShellLiveChat;
   readonly parentApp: ShellParentApp;
-  /** This part is the shell's own. Remotes do not know it. */
+  /** The shell's own part; remotes do not know it. */
   readonly signedInHint: SignedInHint;
 }
 
 /**
- * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: decision 6.
+ * Creates the real Platform; every SDK is a chunk that loads on first use. Source: decision 6.
  *
- * @param prerendered what the page carries of the published content
- * @param report hears of each callable that failed
+ * @param prerendered published content that the page carries
+ * @param report called for each failed callable
  */
 export function createPlatform(
   config: SiteConfig,

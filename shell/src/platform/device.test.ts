@@ -1,6 +1,6 @@
 import { createDevice } from './device';
 
-/** Each value differs from the others, so that none can pass for another. */
+/** Distinct values, so no field can pass for another. */
 const APP = {
   os: 'android',
   version: '3.1.4',

@@ -7,8 +7,8 @@ export interface ShellLiveChat extends LiveChat {
 }
 
 /**
- * Keeps the latest wish. `support-chat` follows it; that code is only loaded where a provider is
- * configured, so elsewhere nothing looks for a frame that will never exist.
+ * Stores whether the support chat is hidden. `support-chat` follows it; that code is loaded only
+ * with a configured provider, so no other page looks for a frame that never exists.
  */
 export function createLiveChat(): Required<ShellLiveChat> {
   const isHidden$ = new BehaviorSubject(false);

@@ -11,7 +11,7 @@ export function createLog(target: Pick<Console, Level> = console): Log {
         if (details) target[level](message, details);
         else target[level](message);
       } catch {
-        // A log that fails must not take the app with it.
+        // A failing log must not break the app.
       }
     };
   return { info: write('info'), warn: write('warn'), error: write('error') };

@@ -7,7 +7,7 @@ import {
   type RouteLocation,
 } from 'shared-contracts';
 
-/** What the router inside the shell does for the Platform. */
+/** The functions of the shell's router that the Platform uses. */
 export interface RouterPort {
   go(path: string, replace: boolean): void;
   back(): void;
@@ -15,14 +15,14 @@ export interface RouterPort {
 }
 
 export interface NavigationHost extends Navigation {
-  /** The router takes over, and does now what was asked for earlier. */
+  /** Connects the router, and runs the waiting requests. */
   connect(router: RouterPort): void;
-  /** The router tells the current location. */
+  /** Called by the router with the current location. */
   arrive(location: RouteLocation): void;
   /**
-   * From now on each navigation forward asks first.
+   * Sets a function to call before each forward navigation.
    *
-   * @param by true: it leaves the page, so the router does nothing
+   * @param by returns true if it leaves the page, so the router does nothing
    */
   divert(by: (path: string) => boolean): void;
 }
@@ -30,7 +30,7 @@ export interface NavigationHost extends Navigation {
 const isUrlWith = (protocol: RegExp, url: string): boolean =>
   URL.canParse(url) && protocol.test(new URL(url).protocol);
 
-/** The navigation that remotes get. react-router stays inside the shell. */
+/** Creates the navigation for remotes; react-router stays inside the shell. */
 export function createNavigation(
   log: Log,
   parentApp: ParentApp,
@@ -61,7 +61,7 @@ export function createNavigation(
     },
     leave(url) {
       const isWeb = isUrlWith(/^https?:$/, url);
-      // A web view that has left the product has no way back.
+      // A web view that has left the product cannot come back.
       const isOutside = isWeb && new URL(url).origin !== target.location.origin;
       if (isOutside && parentApp.isEmbedded) parentApp.send('OPEN_EXTERNAL_URL', { url });
       else if (isWeb) target.location.assign(url);

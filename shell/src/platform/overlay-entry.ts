@@ -1,12 +1,12 @@
 const stateOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? entry : {});
 
 /**
- * Tells whether the current history entry belongs to the open overlay. The entry repeats the page
- * below it, so that the browser's back closes the overlay and keeps the page.
+ * Whether the current history entry belongs to the open overlay. The entry repeats the page below
+ * it, so the browser's Back closes the overlay and keeps the page.
  */
 export const isOverlayEntry = (): boolean => 'overlay' in stateOf(history.state);
 
-/** Puts such an entry on top of the page's, with what the router keeps there. */
+/** Adds an overlay entry above the page's, with the router's state. */
 export const pushOverlayEntry = (): void =>
   history.pushState({ ...stateOf(history.state), overlay: true }, '');
 
@@ -16,7 +16,7 @@ let isLeaving = false;
  * Removes the overlay's entry, if it is the current one.
  *
  * @param then runs once the page's own entry is the current one. Leaving the page earlier would be
- *   undone by the browser's step back.
+ * undone by the browser's step back.
  */
 export function leaveOverlayEntry(then?: () => void): void {
   if (!isOverlayEntry()) {

@@ -36,14 +36,13 @@ async function lessonIds(config: SiteConfig) {
   return { freeVideo: find(true), paidVideo: find(false) };
 }
 
-// What the SDK's build for Node uses, and a browser does not have.
+// Globals that the SDK's build for Node uses, and a browser does not have.
 Object.assign(globalThis, {
   setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) =>
     setTimeout(work, 0, ...args),
 });
 
-// jsdom has no IndexedDB, and half of one would be taken for a whole one by the identity provider's
-// SDK.
+// jsdom has no IndexedDB, and the identity provider's SDK would take half of one for a whole one.
 const mockDevice = new Map<string, unknown>();
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,
@@ -128,7 +127,7 @@ describePlatformConformance(
       dispose: async () => {
         window.removeEventListener('popstate', onBack);
         Object.assign(window, { parentApp: undefined, ReactNativeWebView: undefined });
-        // The SDK's build for Node keeps one memory for all apps.
+        // The SDK's build for Node has one memory for all apps.
         await platform.session.signOut();
         await Promise.all(getApps().map((app) => deleteApp(app)));
       },

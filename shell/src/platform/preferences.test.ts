@@ -13,7 +13,7 @@ describe('createPreferences', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  test('remembers a change on this device and applies the theme at once', () => {
+  test('stores a change on this device and applies the theme at once', () => {
     createPreferences().set({ theme: 'dark', speed: 0.75 });
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(createPreferences().values$.value).toEqual({

@@ -12,8 +12,8 @@ const isOneOf =
 const isLanguage = isOneOf('off', 'gsw', 'en', 'both');
 const isSwitch = isOneOf(true, false);
 
-/** Whether a stored value is one. The storage may be of an older version, or of another hand. */
-const IS_FIT: Readonly<Record<keyof DevicePreferences, (value: unknown) => boolean>> = {
+/** Checks of the stored values, which may come from an older version or from elsewhere. */
+const IS_VALID: Readonly<Record<keyof DevicePreferences, (value: unknown) => boolean>> = {
   theme: isOneOf('system', 'light', 'dark'),
   speed: (value) => typeof value === 'number' && value >= 0.5 && value <= 2,
   captions: isLanguage,
@@ -29,21 +29,21 @@ const IS_FIT: Readonly<Record<keyof DevicePreferences, (value: unknown) => boole
   tier: isOneOf(0, 1, 2, 3),
 };
 
-/** Each stored value that is fit, else its default. */
+/** Reads the valid stored values, and defaults for the others. */
 function read(storage: DeviceStorage): DevicePreferences {
   let stored: unknown;
   try {
     stored = JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}');
   } catch {
-    // Not JSON, so not ours.
+    // Not JSON; use the defaults.
   }
-  const fit = Object.entries(Object(stored) as object).filter(([key, value]) =>
-    IS_FIT[key as keyof DevicePreferences]?.(value),
+  const valid = Object.entries(Object(stored) as object).filter(([key, value]) =>
+    IS_VALID[key as keyof DevicePreferences]?.(value),
   );
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(fit) };
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) };
 }
 
-/** The choices that this device remembers, in a named store of its own. */
+/** Creates the preferences, stored on this device under their own key. */
 export function createPreferences(
   storage: DeviceStorage = deviceStorage(),
   root: HTMLElement = document.documentElement,
@@ -55,7 +55,7 @@ export function createPreferences(
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
   });
-  // Another tab chose something, or bought a plan: this one shows it too.
+  // Follows changes of another tab, such as a choice or a new plan.
   window.addEventListener('storage', ({ key }) => {
     if (key === PREFERENCES_KEY) values$.next(read(storage));
   });
@@ -64,7 +64,7 @@ export function createPreferences(
     set(change) {
       const next = { ...values$.value, ...change };
       values$.next(next);
-      // If it cannot be stored, the choice holds until the page is closed.
+      // A choice that cannot be stored lasts until the page is closed.
       storage.setItem(PREFERENCES_KEY, JSON.stringify(next));
     },
   };

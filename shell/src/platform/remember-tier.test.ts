@@ -36,7 +36,7 @@ function follow(isTeacher: () => Promise<boolean> = async () => false) {
 
 beforeEach(() => localStorage.clear());
 
-test('is the tier of a running plan, and of no other', async () => {
+test('is the tier of a running plan only', async () => {
   const { after } = follow();
   expect(await after(success(plan(2)))).toBe(2);
   expect(document.documentElement).toHaveAttribute('data-tier', '2');
@@ -44,7 +44,7 @@ test('is the tier of a running plan, and of no other', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-tier');
 });
 
-test('stays while the plan is not known, and goes with a log-out', async () => {
+test('stays while the plan is unknown, and is reset by a log-out', async () => {
   const { after, session$ } = follow();
   await after(success(plan(1)));
   for (const state of [idle, loading, failure(new AppError('unavailable', 'offline'))]) {
@@ -61,7 +61,7 @@ test('is the highest for a teacher, with a lower plan or none', async () => {
   expect(await after(success(plan(1)))).toBe(3);
 });
 
-test('is that of the plan when the claim cannot be read', async () => {
+test('is the tier of the plan if the claim cannot be read', async () => {
   const { after } = follow(() => Promise.reject(new Error('offline')));
   expect(await after(success(plan(1)))).toBe(1);
 });

@@ -7,13 +7,13 @@ import {
   type Session,
 } from 'shared-contracts';
 
-/** Every published lesson opens for a teacher, as for the highest plan. Source: docs/lessons.md. */
+/** Every lesson opens for a teacher, as with the highest plan. Source: docs/lessons.md. */
 const TEACHER = TIER.PRIVATE;
 
 /**
- * Keeps the tier of the last known plan among the device preferences. A plan that is over counts as
- * none; a plan that could not be read changes nothing. A teacher counts as the highest tier.
- * Logging out makes it 0.
+ * Stores the tier of the last known plan in the device preferences. An ended plan counts as none; a
+ * plan that could not be read changes nothing. A teacher counts as the highest tier. A log-out sets
+ * 0.
  */
 export function rememberTier(
   entitlement$: ObservableValue<EntitlementState>,
@@ -31,10 +31,10 @@ export function rememberTier(
     if (session.state$.value.status !== 'member' || tier === TEACHER) return remember(tier);
     session
       .isTeacher()
-      // The claim is unknown without a network; then the plan decides.
+      // Without a network the claim is unknown; then the plan decides.
       .catch(() => false)
       .then((isTeacher) => {
-        // Somebody logged out, or another plan was read since.
+        // Ignore the answer after a log-out or a newer read.
         if (entitlement$.value === state) remember(isTeacher ? TEACHER : tier);
       });
   });

@@ -12,7 +12,7 @@ const EMULATED = { ...CONFIGURED, emulators: { auth: '', firestore: '', function
 beforeEach(() => void open.mockReset());
 
 describe('App Check', () => {
-  test('begins once, however many SDKs are used', async () => {
+  test('begins once for all SDKs', async () => {
     const ready = appCheck(CONFIGURED, false, log);
     expect(open).not.toHaveBeenCalled();
     await Promise.all([ready(), ready()]);
@@ -37,7 +37,7 @@ describe('App Check', () => {
   });
 });
 
-test('an SDK that cannot be loaded is unavailable, and is loaded again next time', async () => {
+test('an SDK that cannot be loaded is unavailable, and the next use retries', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValueOnce('sdk');
   const loaded = loadSdk(load);

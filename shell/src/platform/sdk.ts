@@ -10,11 +10,11 @@ import {
 } from 'shared-contracts';
 
 /**
- * Turns App Check on before an SDK is used. It loads nothing where App Check is not configured, in
- * an emulated backend, and in a native web view, whose page reCAPTCHA does not know. A failure is
+ * Turns App Check on before an SDK is used. It loads nothing without a configuration, with an
+ * emulated backend, and in a native web view, whose page reCAPTCHA does not know. A failure is
  * logged and stops nothing: the backend decides whether to answer without a proof.
  *
- * @returns ready once the SDKs may ask for something
+ * @returns resolves once the SDKs may send requests
  */
 export function appCheck(config: SiteConfig, isEmbedded: boolean, log: Log): () => Promise<void> {
   const { siteKey } = config.appCheck ?? {};
@@ -41,12 +41,12 @@ export const loadSdk = <T>(load: () => Promise<T>): (() => Promise<T>) =>
     }),
   );
 
-/** An SDK's error as an `AppError`. Its codes are ours after a prefix, `functions/`. */
+/** Converts an SDK's error to an `AppError`. Its codes are ours after a prefix, `functions/`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const said = toError(error).message;
+  const original = toError(error).message;
   // The SDK ends the sentence of HTTP-missing-data with a full stop.
-  const message = said === `${MISSING_DATA_MESSAGE}.` ? MISSING_DATA_MESSAGE : said;
+  const message = original === `${MISSING_DATA_MESSAGE}.` ? MISSING_DATA_MESSAGE : original;
   const code = String(fieldOf(error, 'code') ?? '').replace(/^(functions|firestore)\//, '');
   return new AppError(code ? toErrorCode(code) : 'internal', message, fieldOf(error, 'details'));
 }

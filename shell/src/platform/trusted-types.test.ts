@@ -21,26 +21,26 @@ test.each([
   'https://',
 ])('refuses the script %s', (url) => expect(production.createScriptURL(url)).toBeNull());
 
-test('loads what App Check needs only where it is configured', () => {
+test('allows the scripts of App Check only if it is configured', () => {
   const rules = defaultRules({ allowOverrides: false, appCheck: { siteKey: 'k' } }, null, PAGE);
   const url = 'https://www.google.com/recaptcha/enterprise.js';
   expect(rules.createScriptURL(url)).toBe(url);
 });
 
-test('loads the payment script only where a key is configured', () => {
+test('allows the payment script only if a key is configured', () => {
   const key = { allowOverrides: false, stripePublishableKey: 'pk_test_1' };
   const url = 'https://js.stripe.com/clover/stripe.js';
   expect(defaultRules(key, REGISTRY, PAGE).createScriptURL(url)).toBe(url);
   expect(production.createScriptURL(url)).toBeNull();
 });
 
-test('loads a remote from this machine where remotes may be repointed', () => {
+test('allows a remote from this machine if remotes may be repointed', () => {
   const rules = defaultRules({ allowOverrides: true }, REGISTRY, PAGE);
   expect(rules.createScriptURL('http://localhost:3014/entry.js')).not.toBeNull();
   expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
 });
 
-test('loads the remotes of a registry that came later, too', () => {
+test('allows the remotes of a later registry, too', () => {
   const rules = defaultRules({ allowOverrides: false }, undefined, PAGE);
   const url = 'https://mf-live.example/remoteEntry.1a2b3c4d.js';
   expect(rules.createScriptURL(url)).toBeNull();
@@ -49,7 +49,7 @@ test('loads the remotes of a registry that came later, too', () => {
   expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
 });
 
-test('lets React empty an element, and makes no other HTML from text', () => {
+test('lets React empty an element, and allows no other HTML from text', () => {
   expect(production.createHTML('')).toBe('');
   expect(production.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { SiteConfig } from 'shared-contracts';
 
-/** What TypeScript's library does not know yet. Source: https://w3c.github.io/trusted-types. */
+/** Types that TypeScript's library lacks. Source: https://w3c.github.io/trusted-types. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): unknown;
 }
 interface Rules {
-  /** An answer of `null` refuses. */
+  /** Returns `null` to refuse. */
   createHTML(html: string): string | null;
   createScriptURL(url: string): string | null;
 }
 interface DefaultRules extends Rules {
-  /** Lets scripts come from the remotes of one more registry, unchecked. */
+  /** Also allows scripts of the remotes in another registry, unchecked. */
   trust(registry: unknown): void;
 }
 
@@ -21,11 +21,11 @@ const APP_CHECK_SCRIPTS = ['https://www.google.com', 'https://www.gstatic.com'] 
 const PAYMENT_SCRIPT = 'https://js.stripe.com';
 
 /**
- * The rules of the `default` policy: scripts come from this page's origin, from the remotes of a
- * registry, and from Google and Stripe where they are needed. No code of ours makes HTML from text,
- * except that React empties an element. An origin that the policy of content refuses stays refused.
+ * Rules of the `default` policy: scripts may come from this page's origin, from the remotes of a
+ * registry, and from Google and Stripe if needed. No code of ours makes HTML from text, except that
+ * React empties an element. An origin that the content security policy refuses stays refused.
  *
- * @param registry as the page carries it, unchecked
+ * @param registry of the page, unchecked
  */
 export function defaultRules(
   {
@@ -42,8 +42,8 @@ export function defaultRules(
     ...(appCheck ? APP_CHECK_SCRIPTS : []),
     ...(stripePublishableKey ? [PAYMENT_SCRIPT] : []),
   ]);
-  const trust = (another: unknown) => {
-    const { remotes } = (another ?? {}) as { readonly remotes?: unknown };
+  const trust = (other: unknown) => {
+    const { remotes } = (other ?? {}) as { readonly remotes?: unknown };
     if (!Array.isArray(remotes)) return;
     for (const remote of remotes as ({ readonly manifestUrl?: string } | null)[]) {
       const url = remote?.manifestUrl ?? '';
@@ -65,10 +65,10 @@ export function defaultRules(
 }
 
 /**
- * Makes the page's only policy for Trusted Types. Browsers without them have nothing to do.
- * Call it before the first script is loaded on demand.
+ * Creates the page's only policy for Trusted Types; does nothing in browsers without them. Call it
+ * before the first script is loaded on demand.
  *
- * @returns what lets a later registry name new origins of remotes
+ * @returns allows the remotes' origins of a later registry
  */
 export function createDefaultPolicy(config: SiteConfig, registry: unknown): DefaultRules['trust'] {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };

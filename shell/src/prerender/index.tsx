@@ -12,8 +12,8 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createPrerenderPlatform } from './prerender-platform';
 
 /**
- * Marks in a frame; the composer of the page puts in what belongs there. The shell's own pages have
- * the last one, too.
+ * Marks in a frame, which the composer of the page replaces. The shell's own pages have the last
+ * one, too.
  */
 export const FRAME_MARKS = {
   remote: '{{remote}}',
@@ -26,19 +26,19 @@ export const FRAME_MARKS = {
 interface FrameOptions {
   /** Whether the header is above the screen. */
   readonly header: boolean;
-  /** Whether there is a fragment, or the learner waits for the screen. */
+  /** Whether the page has a fragment; otherwise the learner waits for the screen. */
   readonly fragment: boolean;
 }
 
-interface Scene {
+interface PageToRender {
   readonly path: string;
   readonly header: boolean;
   readonly remotes: readonly ResolvedRemote[];
-  /** What the outlet of a remote's screen contains. */
+  /** HTML of the outlet of a remote's screen. */
   readonly outlet?: string;
 }
 
-async function render({ path, header, remotes, outlet }: Scene): Promise<string> {
+async function render({ path, header, remotes, outlet }: PageToRender): Promise<string> {
   const platform = createPrerenderPlatform({ header });
   const host = createHost({
     platform,
@@ -63,7 +63,7 @@ async function render({ path, header, remotes, outlet }: Scene): Promise<string>
         liveSubtitle={FRAME_MARKS.liveSubtitle}
       />
     </StrictMode>,
-    // In one piece: React brings later pieces in by inline scripts, which the policy forbids.
+    // Render in one piece: React adds later pieces by inline scripts, which the policy forbids.
     { progressiveChunkSize: Infinity, onError: failLoudly },
   );
   return text(prelude);
@@ -73,7 +73,7 @@ function failLoudly(error: unknown): never {
   throw error;
 }
 
-/** A remote with one screen and no files; a frame shows nothing of it but its name. */
+/** A remote with one screen and no files; a frame shows only its name. */
 const placeholder = (
   name: string,
   routes: RegisteredRemote['manifest']['routes'],
@@ -95,7 +95,7 @@ const placeholder = (
 });
 
 /**
- * What surrounds the screen of any remote, with marks where the screen goes (`FRAME_MARKS`). It
+ * Renders the shell around the screen of any remote, with marks for the screen (`FRAME_MARKS`). It
  * depends on no remote, so no remote's publication changes it. Source: decision 29.
  */
 export async function prerenderFrame({ header, fragment }: FrameOptions): Promise<string> {
@@ -119,12 +119,12 @@ export async function prerenderFrame({ header, fragment }: FrameOptions): Promis
   });
 }
 
-/** A page of the shell as it is seen before any script. */
+/** A prerendered page of the shell. */
 export interface PrerenderedPage extends Omit<ShellPage, 'load'> {
   readonly html: string;
 }
 
-/** Every page of the shell. */
+/** Renders every page of the shell. */
 export const prerenderPages = (): Promise<PrerenderedPage[]> =>
   Promise.all(
     shellPages.map(async ({ path, exact, title, chunk }) => ({

@@ -34,14 +34,14 @@ describe('a build that fails in this browser', () => {
     expect(createBuildHealth(device).failed(remoteOf('b'), threw)).toBe(false);
   });
 
-  test('is bad within the page where nothing is stored', () => {
+  test('is bad within the page without storage', () => {
     const health = createBuildHealth(blocked);
     health.failed(remoteOf('b'), threw);
     health.failed(remoteOf('b'), threw);
     expect(health.bad()).toEqual({ 'mf-live': ['b'] });
   });
 
-  test('says nothing of the next newer build', () => {
+  test('does not count against the next newer build', () => {
     const health = createBuildHealth(aDevice());
     health.failed(remoteOf('b'), threw);
     health.failed(remoteOf('c'), threw);
@@ -56,7 +56,7 @@ describe('a build that fails in this browser', () => {
     expect(health.bad()).toEqual({ 'mf-live': ['b'] });
   });
 
-  test('is not bad where it arrived in the meantime', () => {
+  test('is not bad if it arrived in the meantime', () => {
     const health = createBuildHealth(aDevice());
     health.failed(remoteOf('b'), missed);
     health.worked(remoteOf('b'));
@@ -66,7 +66,7 @@ describe('a build that fails in this browser', () => {
     expect(health.bad()).toEqual({ 'mf-live': ['b'] });
   });
 
-  test('may be tried again an hour after it did not arrive, and not where it threw', () => {
+  test('may be tried again an hour after a missed file, but not after it threw', () => {
     jest.useFakeTimers();
     const health = createBuildHealth(aDevice());
     for (const [build, failure] of Object.entries({ b: missed, c: threw })) {
@@ -79,7 +79,7 @@ describe('a build that fails in this browser', () => {
     expect(health.bad()).toEqual({ 'mf-live': ['c'] });
   });
 
-  test('is bad where the storage takes nothing more', () => {
+  test('is bad with a full storage', () => {
     const device = aDevice();
     createBuildHealth(device).failed(remoteOf('a'), threw);
     const health = createBuildHealth({ ...device, setItem: () => undefined });
@@ -123,7 +123,7 @@ describe('the last good build', () => {
     expect(health.good()).toEqual({ 'mf-live': remoteOf('b') });
   });
 
-  test('is the one before where that became bad afterwards', () => {
+  test('is the one before if the last became bad afterwards', () => {
     const health = createBuildHealth(aDevice());
     health.worked(remoteOf('a'));
     health.worked(remoteOf('b'));

@@ -7,30 +7,30 @@ import {
 import type { DeviceStorage } from '../storage/device-storage';
 
 const KEY = 'builds';
-/** After how many failures this browser gives up a build. */
+/** Number of failures after which this browser gives up a build. */
 const ENOUGH = 2;
-/** How long a file that did not arrive counts against its build, in milliseconds. */
+/** Time that a missing file counts against its build, in milliseconds. */
 const MISSED_MS = HOUR_MS;
-/** How many builds of one remote this browser remembers. No registry names older ones. */
+/** Builds of one remote that this browser stores; no registry names older ones. */
 const REMEMBERED = 5;
 
-/** The record of one remote in this browser; the newest build is the last. */
+/** Record of one remote in this browser, newest build last. */
 interface History {
-  /** How often each build failed here. */
+  /** Failures of each build in this browser. */
   readonly failures: readonly {
     readonly build: string;
-    /** The build arrived, and threw, crashed or hung. */
+    /** Times that the build arrived, but threw, crashed or hung. */
     readonly threw: number;
-    /** A file of it did not arrive, or arrived damaged. Counted since the build last worked. */
+    /** Times that a file did not arrive, or arrived damaged, since the build last worked. */
     readonly missed: number;
-    /** When that last happened, in milliseconds since 1970. */
+    /** Time of the last missed file, in milliseconds since 1970. */
     readonly missedAt?: number;
   }[];
-  /** Entries of the last two builds that worked. */
+  /** Entries of the last two working builds. */
   readonly good: readonly RegisteredRemote[];
 }
 
-/** No schema checks what a page begins with, so this names what the first decision reads. */
+/** Checks the fields of the first decision, because a page starts without schemas. */
 const isRemote = ({ manifestUrl, manifest }: RegisteredRemote): boolean =>
   URL.canParse(manifestUrl) &&
   typeof manifest.build === 'string' &&
@@ -38,7 +38,7 @@ const isRemote = ({ manifestUrl, manifest }: RegisteredRemote): boolean =>
   typeof manifest.entry.file === 'string' &&
   [manifest.routes, manifest.slots].every(Array.isArray);
 
-/** Drops entries that no version of ours has written. */
+/** Drops malformed entries. */
 const readable = ({ failures, good }: History): History => ({
   failures: failures.filter((one) => typeof one?.build === 'string'),
   good: good.filter((one) => {
@@ -52,24 +52,24 @@ const readable = ({ failures, good }: History): History => ({
 
 const NONE: History = { failures: [], good: [] };
 
-/** The builds of remotes, as this browser has seen them. Source: decision 53. */
+/** Stores which builds of remotes work in this browser. Source: decision 53. */
 export interface BuildHealth {
-  /** Builds that are not tried here again, by remote. */
+  /** Builds that this browser no longer tries, by remote. */
   bad(): Record<string, readonly string[]>;
-  /** Entry of the last build that worked and is not bad, by remote; unchecked. */
+  /** Entry of the last working build that is not bad, by remote; unchecked. */
   good(): Record<string, unknown>;
-  /** @returns whether this failure has made the build a bad one */
+  /** @returns whether this failure turned the build into a bad one */
   failed(remote: RegisteredRemote, failure: RemoteFailure): boolean;
   worked(remote: RegisteredRemote): void;
 }
 
 /**
- * Remembers failures on the device, so they also count offline and after a web view was killed. A
- * browser that stores nothing remembers them within the page. Damaged stored text counts as none.
+ * Stores failures on the device, so they also count offline and after a web view was killed. A
+ * browser without storage keeps them within the page. Damaged storage counts as empty.
  */
 export function createBuildHealth(storage: DeviceStorage): BuildHealth {
   let inPage = '{}';
-  /** False: the storage is full or forbidden, so what it holds is old. */
+  /** False if the storage is full or forbidden, so its content is old. */
   let isStored = true;
 
   function read(): Record<string, History> {
@@ -113,9 +113,9 @@ export function createBuildHealth(storage: DeviceStorage): BuildHealth {
       ),
     failed({ name, manifest: { build } }, failure) {
       const against = SPEAKS_AGAINST[failure.kind];
-      // A chunk of the shell that does not arrive says nothing about a remote.
-      const isOurs = 'url' in failure && failure.url === location.origin;
-      if (!against || isOurs) return false;
+      // A missing chunk of the shell does not count against a remote.
+      const isShellChunk = 'url' in failure && failure.url === location.origin;
+      if (!against || isShellChunk) return false;
       const isBad = () => badOf(read()[name] ?? NONE).includes(build);
       const wasBad = isBad();
       change(name, ({ failures, good }) => {

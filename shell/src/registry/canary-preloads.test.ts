@@ -5,11 +5,11 @@ import { rememberCanaries } from './this-browser';
 
 const script = readFileSync(`${__dirname}/../../canary-preloads.js`, 'utf8');
 
-/** The files that a page asks for ahead of need. */
+/** Files that a page preloads. */
 function asked(content: string): (string | null)[][] {
   const meta = Object.assign(document.createElement('meta'), { name: 'canary', content });
   document.head.replaceChildren(meta);
-  // As the page runs it, before any other script.
+  // Runs the script like the page, before any other script.
   new Function(script)();
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => [
     link.getAttribute('href'),
@@ -39,7 +39,7 @@ const remember = (build: string, change: object = { channel: 'canary' }) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('while the remote of a page has a canary, the page asks for', () => {
+describe('while the remote of a page has a canary, the page preloads', () => {
   test('the stable build in a browser that met no canary yet', () => {
     expect(asked(PAGE)).toEqual(STABLE);
   });
@@ -53,14 +53,14 @@ describe('while the remote of a page has a canary, the page asks for', () => {
     expect(asked(PAGE)).toEqual(STABLE);
   });
 
-  test('the canary still where a page of another remote has not read yet which build it is', () => {
+  test('the canary after a page of another remote that did not know the build yet', () => {
     remember('bbbbbbbb');
     remember('aaaaaaaa', { isAwaited: true });
     expect(asked(PAGE)).toEqual(CANARY);
   });
 });
 
-test('asks for the stable build where the storage is blocked', () => {
+test('preloads the stable build if the storage is blocked', () => {
   remember('bbbbbbbb');
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');

@@ -17,7 +17,7 @@ describe('the link of the testers', () => {
     throw new Error('blocked');
   });
 
-  test('says so on a device that stores nothing', () => {
+  test('shows an error on a device that stores nothing', () => {
     expect(open('/?channel=canary', blocked)).toBe(false);
     expect(show.mock.calls).toEqual([
       [
@@ -39,7 +39,7 @@ describe('the link of the testers', () => {
     },
   );
 
-  test('says once that this browser has joined or left, and where to see more', () => {
+  test('tells once that this browser has joined or left, and where to see more', () => {
     const said = (address: string) => {
       open(address);
       return show.mock.calls.map(([{ title, description }]) => `${title} ${description}`);
@@ -62,7 +62,7 @@ describe('the link of the testers', () => {
     expect(open('/?channel=stable')).toBe(false);
   });
 
-  test('is not in the address any more, so that nobody joins who gets the address', () => {
+  test('is removed from the address, so a copied address joins nobody', () => {
     open('/subscriptions?plan=VIP&channel=canary#prices');
     expect(location.href).toMatch(/\/subscriptions\?plan=VIP#prices$/);
     open('/?channel=stable');

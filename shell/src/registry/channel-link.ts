@@ -14,11 +14,10 @@ const LEFT = {
 
 /**
  * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. The choice
- * belongs to the device, not to an account. The link loses its parameter, so a person who gets the
- * address later does not join. Only such a link fetches this module. Source: decision 51.
+ * belongs to the device, not to an account. The parameter is removed, so a copied address joins
+ * nobody. Only such a link loads this module. Source: decision 51.
  *
- * @param alerts tells once who has joined or left; and a tester whose device stores nothing, that
- *   no channel lasts
+ * @param alerts tells the person once that they joined or left, or that the device cannot store it
  */
 export function followChannelLink(
   storage: DeviceStorage,

@@ -5,10 +5,10 @@ import { fetchJson } from './fetch-json';
 import type { Override } from './resolve-remotes';
 import { shellBuild } from './shell-build';
 
-/** The fields of an entry that we need. The others are in the manifest that we fetch. */
+/** The needed fields of an entry; the fetched manifest has the others. */
 const EntrySchema = object({ name: string(), manifestUrl: string() });
 
-/** The words of the banner. A page cannot change its own shell, so it says that, too. */
+/** Text of the banner. A page cannot change its own shell, so the text names a different shell. */
 export const compositionName = (id: string, { shell }: Composition): string =>
   shell === shellBuild ? id : `${id} (but shell ${shellBuild})`;
 
@@ -27,8 +27,8 @@ async function fetchBuild(name: string, build: string, site: string): Promise<Ov
 }
 
 /**
- * Fetches the manifests of the builds that a composition names, from the sites of the remotes. A
- * build whose files are no longer served is a failure of that remote. Source: decision 55.
+ * Fetches the manifests of a composition's builds, from the sites of the remotes. A build whose
+ * files are gone is a failure of that remote. Source: decision 55.
  *
  * @param inlined registry of the page, unchecked
  */

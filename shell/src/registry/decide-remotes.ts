@@ -8,20 +8,20 @@ import {
   type SlotDeclaration,
 } from 'shared-contracts';
 
-/** The facts about one browser that decide which builds it gets. */
+/** Facts about one browser that decide which builds it gets. */
 export interface ThisBrowser {
-  /** From 0 to 100; a browser gets the canary of a remote while this is below its percent. */
+  /** Bucket from 0 to 100; below the canary's percent the browser gets the canary. */
   readonly bucketOf: (remote: string) => number;
-  /** Whether its learner has joined the testers: it gets every canary. */
+  /** Whether the browser has joined the testers, who get every canary. */
   readonly isTester: boolean;
   /**
-   * Whether this browser knows that the canary of a remote has ended, which a registry of this
-   * number still names.
+   * Whether this browser knows that a remote's canary has ended, although a registry of this
+   * sequence still names it.
    */
   readonly hasEnded: (remote: string, sequence: number) => boolean;
-  /** Builds that are not tried here again, by the name of their remote. */
+  /** Builds that this browser no longer tries, by remote. */
   readonly badBuilds: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The entry of the last build that worked here, unchecked, by the name of its remote. */
+  /** Entry of the last working build, unchecked, by remote. */
   readonly lastGood: Readonly<Record<string, unknown>>;
 }
 
@@ -34,23 +34,23 @@ export const PLAIN_BROWSER: ThisBrowser = {
   lastGood: {},
 };
 
-/** What the registry says of one remote, once it has been checked. */
+/** One remote of the registry after its check. */
 export type ResolvedRemote =
   | {
       readonly status: 'loadable';
       readonly name: string;
-      /** With the manifest of the build that this browser gets. */
+      /** Entry with the manifest of this browser's build. */
       readonly remote: RegisteredRemote;
       /**
-       * Absent: the stable build. `last-good`: one that this browser remembers, because what the
-       * registry names is bad here.
+       * Absent: the stable build. `last-good`: a stored build, because the registry's builds are
+       * bad in this browser.
        */
       readonly channel?: 'canary' | 'last-good';
-      /** The build that this browser would get if it were not bad here. */
+      /** The build that this browser avoids, because it is bad here. */
       readonly avoided?: string;
       /**
-       * Whether this browser gets a canary that only `/registry.json` names; until then `remote` is
-       * the stable build.
+       * Whether this browser gets a canary that only `/registry.json` names; until it is read,
+       * `remote` is the stable build.
        */
       readonly isAwaited?: true;
       readonly routes: readonly RouteDeclaration[];
@@ -61,7 +61,7 @@ export type ResolvedRemote =
       readonly status: 'failed';
       readonly name: string;
       readonly failure: RemoteFailure;
-      /** As far as they could be read, so that the failure shows in the remote's own place. */
+      /** The readable routes, so the failure is shown in the remote's own outlet. */
       readonly routes: readonly RouteDeclaration[];
       readonly slots: readonly SlotDeclaration[];
       readonly isOverridden: boolean;
@@ -72,18 +72,18 @@ export type Override =
   | { readonly name: string; readonly document: unknown }
   | { readonly name: string; readonly failure: RemoteFailure };
 
-/** How the entries of a registry are read. */
+/** Reads the entries of a registry. */
 export interface EntryReader {
-  /** @returns why it cannot be used, where it cannot */
+  /** @returns the entry, or why it cannot be used */
   readonly read: (entry: unknown) => RegisteredRemote | { readonly reason: string };
-  /** The places of an entry, as far as they can be read. */
-  readonly places: (entry: unknown) => Pick<RegisteredRemote['manifest'], 'routes' | 'slots'>;
+  /** Readable routes and slots of an entry. */
+  readonly outletsOf: (entry: unknown) => Pick<RegisteredRemote['manifest'], 'routes' | 'slots'>;
 }
 
-/** The registry in the page is as trusted as the page, so nothing checks it (decision 49). */
-const OF_PAGE: EntryReader = {
+/** Reads without a check: the registry in the page is as trusted as the page (decision 49). */
+const TRUSTING_READER: EntryReader = {
   read: (entry) => entry as RegisteredRemote,
-  places: (entry) => {
+  outletsOf: (entry) => {
     const { routes, slots } = (entry as RegisteredRemote).manifest;
     return { routes, slots };
   },
@@ -98,9 +98,9 @@ const isCompatible = ({ manifest }: RegisteredRemote) =>
   satisfiesContract(CONTRACT_VERSION, manifest.contract);
 
 /**
- * Chooses the build of a remote for this browser. In the share it gets the canary, else the stable
- * build. If that build is bad here, it gets the next good one of canary, stable and last good. If
- * all are bad, it gets the first, whose failure shows a Retry. Source: decision 51, decision 57.
+ * Chooses a remote's build for this browser: the canary within its share, otherwise the stable
+ * build. If that is bad here, it takes the next good one of canary, stable and last good. If all
+ * are bad, it takes the first, whose failure shows a Retry. Source: decision 51, decision 57.
  */
 function chooseBuild(
   registered: RegisteredRemote,
@@ -110,15 +110,15 @@ function chooseBuild(
 ): Choice {
   const { canary, ...stable } = registered;
   const { name } = stable;
-  const isOfCanary =
-    // A tester asks for a bucket, too: their reports need the pseudonym that comes with it.
+  const getsCanary =
+    // Call `bucketOf` for testers too, because it makes the pseudonym of their reports.
     canary !== undefined &&
     (browser.bucketOf(name) < canary.percent || browser.isTester) &&
     !browser.hasEnded(name, sequence);
   const lastGood = browser.lastGood[name];
   const remembered = lastGood === undefined ? undefined : read(lastGood);
-  const manifest = isOfCanary ? canary.manifest : undefined;
-  const awaited = isOfCanary && !manifest ? { isAwaited: true as const } : {};
+  const manifest = getsCanary ? canary.manifest : undefined;
+  const awaited = getsCanary && !manifest ? { isAwaited: true as const } : {};
   const candidates: Choice[] = [
     ...(manifest ? [{ remote: { ...stable, manifest }, channel: 'canary' as const }] : []),
     { remote: stable },
@@ -137,7 +137,7 @@ function chooseBuild(
   return { ...(good ? { ...good, avoided: wanted.remote.manifest.build } : wanted), ...awaited };
 }
 
-/** @param browser undefined: the entry is an override of its session */
+/** @param browser undefined: the entry is an override of this session */
 function resolve(
   name: string,
   entry: unknown,
@@ -149,7 +149,7 @@ function resolve(
   const registered = reader.read(entry);
   if ('reason' in registered) {
     const failure = { kind: 'invalid-manifest', reason: registered.reason } as const;
-    return { status: 'failed', name, failure, ...reader.places(entry), isOverridden };
+    return { status: 'failed', name, failure, ...reader.outletsOf(entry), isOverridden };
   }
   const choice = chooseBuild(registered, reader, browser ?? PLAIN_BROWSER, sequence);
   const { remote } = choice;
@@ -162,7 +162,7 @@ function resolve(
     slots,
     isOverridden,
   });
-  // Whatever this browser remembers: a build of before is switched off, too.
+  // Also applies to builds that this browser has stored.
   if (registered.isSwitchedOff) return failed({ kind: 'switched-off' });
   if (!isCompatible(remote)) {
     return failed({ kind: 'incompatible-contract', wants: contract, offered: CONTRACT_VERSION });
@@ -171,20 +171,20 @@ function resolve(
 }
 
 /**
- * Decides what can be loaded, and in which build; pure. One incompatible entry is a failure of
- * that remote and of nothing else, and so is a malformed one of a registry that comes with its
- * reader. Source: decision 45, decision 51.
+ * Decides which remotes can be loaded, and in which build. A pure function. An incompatible entry
+ * fails only that remote, and so does a malformed one if `reader` checks entries.
+ * Source: decision 45, decision 51.
  *
- * @param document the registry of the page, or one that was fetched and comes with its reader
- * @param overrides only remotes that the registry knows are repointed
- * @param browser decides between the builds that the registry names
- * @returns `undefined` when the document is no registry at all
+ * @param document the registry of the page, or a fetched one with its reader
+ * @param overrides repoint only remotes that the registry knows
+ * @param browser decides between the builds of the registry
+ * @returns `undefined` if the document is no registry
  */
 export function decideRemotes(
   document: unknown,
   overrides: readonly Override[] = [],
   browser: ThisBrowser = PLAIN_BROWSER,
-  reader: EntryReader = OF_PAGE,
+  reader: EntryReader = TRUSTING_READER,
 ): readonly ResolvedRemote[] | undefined {
   const entries = fieldOf(document, 'remotes');
   if (!Array.isArray(entries)) return undefined;
@@ -192,7 +192,7 @@ export function decideRemotes(
   const sequence = Number(fieldOf(document, 'sequence') ?? 0);
   return entries.flatMap((entry: unknown): ResolvedRemote[] => {
     const name = fieldOf(entry, 'name');
-    // An entry without a name has no place to show a failure in.
+    // An entry without a name has no outlet for a failure.
     if (typeof name !== 'string') return [];
     const override = overrides.find((candidate) => candidate.name === name);
     if (!override) return [resolve(name, entry, reader, browser, sequence)];
@@ -202,7 +202,7 @@ export function decideRemotes(
       status: 'failed',
       name,
       failure: override.failure,
-      ...reader.places(entry),
+      ...reader.outletsOf(entry),
       isOverridden: true,
     } as const;
     return [failed];

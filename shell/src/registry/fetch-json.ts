@@ -1,6 +1,6 @@
 import { REMOTE_TIMEOUT_MS } from 'shared-contracts';
 
-/** @throws {Error} without an answer in time that is JSON */
+/** @throws {Error} without a JSON answer in time */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-cache',

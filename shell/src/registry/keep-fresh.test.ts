@@ -18,7 +18,7 @@ beforeEach(() => {
 const reach = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-test('waits for the first reading, which comes when the browser is idle', () => {
+test('waits for the first reading, when the browser is idle', () => {
   reach('b', 'pointerover');
   expect(refresh).not.toHaveBeenCalled();
   read();

@@ -1,12 +1,11 @@
-/** How old a registry may be when the learner is about to open a link. */
+/** Highest age of the registry when the learner is about to open a link, in milliseconds. */
 const FRESH_MS = 10_000;
 
 /**
- * Reads the registry again in the background. It does so when the page comes back into view. It
- * also does when a pointer or the focus reaches a link, and the last reading is older than 10
- * seconds. Nothing waits for it. Source: decision 45.
+ * Reads the registry again in the background: when the page becomes visible, and when a pointer or
+ * the focus reaches a link and the last reading is older than 10 seconds. Source: decision 45.
  *
- * @param refresh reads it; never fails
+ * @param refresh reads the registry; never fails
  * @returns reads it now
  */
 export function keepFresh(refresh: () => Promise<void>): () => void {
@@ -19,7 +18,7 @@ export function keepFresh(refresh: () => Promise<void>): () => void {
     if (document.visibilityState === 'visible') read();
   });
   const onLink = ({ target }: Event) => {
-    // The first reading waits until the browser is idle.
+    // The first reading waits for an idle browser.
     const isDue = readAt && performance.now() - readAt > FRESH_MS;
     if (isDue && (target as Element).closest?.('a')) read();
   };

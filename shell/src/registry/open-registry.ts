@@ -3,20 +3,20 @@ import type { DeviceStorage } from '../storage/device-storage';
 import { createRegistry, loadChecks, type RegistryOptions, type RegistrySource } from './registry';
 import { mayBeOverridden } from './stored-overrides';
 
-/** Loads what checks a fetched registry. */
+/** Loads the code that checks a fetched registry. */
 export const loadRegistryReader = () =>
   import(/* webpackChunkName: "read-registry" */ './read-registry');
 
 interface RegistryParts extends Pick<RegistryOptions, 'browser' | 'inlined' | 'log'> {
   readonly config: SiteConfig;
-  /** Of the tab; holds overrides. */
+  /** Storage of the tab, with its overrides. */
   readonly storage: DeviceStorage;
   readonly trustScriptsOf: (registry: unknown) => void;
 }
 
 /**
- * Opens the registry of the page, with the tab's overrides where the configuration allows any. It
- * waits for overrides only.
+ * Opens the registry of the page, with the tab's overrides if the configuration allows them. It
+ * waits only for overrides.
  *
  * @returns `overridden`: names of remotes
  */

@@ -93,7 +93,7 @@ describe('a composition', () => {
   const warn = jest.fn();
   const open = (search: string) =>
     openOverrides({ search }, sessionStorage, { inlined, log: { warn } });
-  /** Each site serves these manifests. */
+  /** Manifests that each site serves. */
   function serving(files: Readonly<Record<string, unknown>>) {
     globalThis.fetch = (async (url: string) =>
       url in files
@@ -132,7 +132,7 @@ describe('a composition', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('says that the page runs another shell than it names', () => {
+  test('names a different shell of the page', () => {
     const other = ID.replace('shell-dev', 'shell-99999999');
     expect(open(`?composition=${other}`).names).toEqual([`${other} (but shell dev)`]);
   });
@@ -149,7 +149,7 @@ describe('a composition', () => {
     ]);
   });
 
-  test('takes no other build under the name of this one', async () => {
+  test('refuses another build under the same name', async () => {
     serving({
       'https://mf-live.example/remote.22222222.json': manifestOf('mf-live', '33333333'),
     });
@@ -157,7 +157,7 @@ describe('a composition', () => {
     expect(found).toMatchObject({ failure: { kind: 'invalid-manifest' } });
   });
 
-  test('gives way to a remote that is repointed by itself', async () => {
+  test('yields to a single repointed remote', async () => {
     serving({ ...served, 'http://localhost:9/remote.json': { name: 'mf-live' } });
     const { names, fetch } = open(`?composition=${ID}&remote.mf-live=http://localhost:9`);
     expect(names).toEqual([ID, 'mf-live']);
@@ -170,12 +170,12 @@ describe('a composition', () => {
     ]);
   });
 
-  test.each(['latest', 'shell-1.live-2.live-3', '../x'])('that is none is told: %s', (asked) => {
+  test.each(['latest', 'shell-1.live-2.live-3', '../x'])('that is invalid is told: %s', (asked) => {
     expect(open(`?composition=${asked}`).names).toEqual([]);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no composition'), { asked });
   });
 
-  test('repoints nothing where the page holds no registry', async () => {
+  test('repoints nothing if the page has no registry', async () => {
     serving(served);
     const opened = openOverrides({ search: `?composition=${ID}` }, sessionStorage, {
       inlined: undefined,

@@ -8,10 +8,10 @@ import { OVERRIDES_KEY } from './stored-overrides';
 
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
 
-/** Stands for all remotes: their builds as one id (decision 55). */
+/** Key of a composition: the builds of all remotes in one id (decision 55). */
 const COMPOSITION = 'composition';
 
-/** Origin (or folder) of a repointed remote by its name, and the id of a composition. */
+/** Origin (or folder) of each repointed remote by name, and the id of a composition. */
 export type OverrideUrls = Readonly<Record<string, string>>;
 
 const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -20,8 +20,8 @@ const isUsable = (name: string, value: string) =>
   name === COMPOSITION ? parseCompositionId(value) !== undefined : isHttpUrl(value);
 
 /**
- * Reads `?remote.mf-live=http://localhost:3004` and `?composition=shell-1a2b3c4d.live-5e6f7a8b` from
- * a query; an empty value clears that one.
+ * Reads `?remote.mf-live=http://localhost:3004` and `?composition=shell-1a2b3c4d.live-5e6f7a8b`
+ * from a query; an empty value clears that override.
  */
 export function overridesInQuery(search: string): OverrideUrls {
   const urls: Record<string, string> = {};
@@ -32,7 +32,7 @@ export function overridesInQuery(search: string): OverrideUrls {
   return urls;
 }
 
-/** The overrides of this browser session: stored ones, changed by those in the query. */
+/** Overrides of this browser session: the stored ones, changed by the query. */
 export function sessionOverrides(search: string, storage: DeviceStorage): OverrideUrls {
   const merged = { ...stored(storage), ...overridesInQuery(search) };
   const active = Object.fromEntries(Object.entries(merged).filter(([, url]) => url !== ''));
@@ -71,17 +71,17 @@ export async function fetchOverrides(urls: OverrideUrls): Promise<Override[]> {
   );
 }
 
-/** The overrides of this session. */
+/** Overrides of this session. */
 export interface OpenedOverrides {
-  /** For the banner. */
+  /** Names for the banner. */
   readonly names: readonly string[];
   fetch(): Promise<readonly Override[]>;
 }
 
 /**
- * Opens the overrides of this session. One remote that is repointed wins over a composition.
+ * Opens the overrides of this session. A single repointed remote wins over a composition.
  *
- * @param inlined registry of the page, unchecked: it names where the remotes are
+ * @param inlined registry of the page, unchecked: it has the addresses of the remotes
  */
 export function openOverrides(
   { search }: Pick<Location, 'search'>,

@@ -57,11 +57,11 @@ function read(
   return readRegistry({ sequence: known }, keys, { storage, now: NOW });
 }
 
-test('gives the registry that a known key has signed', async () => {
+test('returns a registry that a known key has signed', async () => {
   await expect(read(signed(7))).resolves.toMatchObject({ sequence: 7, by: 'Heidi' });
 });
 
-test('needs no signature where the page names no keys', async () => {
+test('needs no signature if the page names no keys', async () => {
   globalThis.fetch = (async () => new Response('{"remotes":[]}')) as unknown as typeof fetch;
   await expect(
     readRegistry(undefined, undefined, { storage: storageOf(), now: NOW }),
@@ -69,7 +69,7 @@ test('needs no signature where the page names no keys', async () => {
   await expect(read('{"remotes":[]}')).rejects.toThrow('it carries no signature');
 });
 
-test('says why it refuses another', async () => {
+test('explains why it refuses another', async () => {
   await expect(read(signed(7).replace('Heidi', 'Peter'))).rejects.toThrow(
     'its signature does not belong to its bytes',
   );
@@ -77,12 +77,12 @@ test('says why it refuses another', async () => {
   await expect(read('{}', { status: 500 })).rejects.toThrow('it answered 500');
 });
 
-test('refuses an older one than that of the page', async () => {
+test("refuses an older registry than the page's", async () => {
   await expect(read(signed(7), { known: 8 })).rejects.toThrow('older');
   await expect(read(signed(7), { known: 7 })).resolves.toBeDefined();
 });
 
-test('refuses an older one than this device has accepted, in an older page too', async () => {
+test('refuses an older registry than this device has accepted, also in an older page', async () => {
   const storage = storageOf();
   await read(signed(8), { storage });
   await expect(read(signed(7), { storage })).rejects.toThrow('older');
@@ -99,7 +99,7 @@ test.each([undefined, null, 'text', {}, { sequence: '9' }])(
   },
 );
 
-test('remembers who signed what it accepted, and forgets it once the page no longer names that key', async () => {
+test('stores the key of an accepted registry, and forgets it once the page no longer names that key', async () => {
   const accepted = storageOf();
   await read(signed(9), { storage: accepted });
   expect(accepted.getItem('registry-accepted')).toBe(`9 ${own}`);
@@ -116,7 +116,7 @@ test.each(['', 'x', 'x y', `NaN ${OTHER}`])(
   },
 );
 
-describe('what the judge signed', () => {
+describe('a registry of the judge', () => {
   const judge = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const LIVE = { name: 'mf-live' };
 
@@ -146,7 +146,7 @@ describe('what the judge signed', () => {
     return write({ ...basis, sequence: 8, remotes: [LIVE], basis: text }, judge);
   }
 
-  test('is followed, and remembered as the number of who signed before', async () => {
+  test('is followed, and stored with the key of its basis', async () => {
     const storage = storageOf();
     await expect(read(await judged(), { storage })).resolves.toMatchObject({ remotes: [LIVE] });
     expect(storage.getItem('registry-accepted')).toBe(`8 ${own} judge`);
@@ -156,21 +156,21 @@ describe('what the judge signed', () => {
     await expect(read(signed(9), { storage })).resolves.toMatchObject({ sequence: 9 });
   });
 
-  test('is refused where a person has published that number', async () => {
+  test('is refused if a person has published that sequence', async () => {
     const storage = storageOf();
     await read(signed(8), { storage });
     await expect(read(await judged(), { storage })).rejects.toThrow('older');
     await expect(read(signed(8), { storage })).resolves.toMatchObject({ by: 'Heidi' });
   });
 
-  test('is refused where it does more than end a canary, and says so', async () => {
+  test('is refused if it does more than end a canary', async () => {
     const text = (await judged()).replace(/,"key":.*/s, '');
     const more = { ...(JSON.parse(`${text}}`) as object), sequence: 9 };
     await expect(read(write(more, judge))).rejects.toThrow('does more than end a canary');
   });
 });
 
-test('takes the answer that the page has asked for, once, and then asks itself', async () => {
+test("uses the page's early answer once, then sends its own requests", async () => {
   globalThis.registryAnswer = Promise.resolve(new Response(signed(7)));
   await expect(read(signed(8))).resolves.toMatchObject({ sequence: 7 });
   expect(globalThis.fetch).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ test('takes the answer that the page has asked for, once, and then asks itself',
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-/** Its time-out has ended it before its bytes were read. */
+/** A response whose timeout ended it before its bytes were read. */
 const endedBody = () =>
   new Response(
     new ReadableStream({
@@ -196,7 +196,7 @@ test.each([
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('says so where what it asks for itself does not come either', async () => {
+test('rejects if its own request fails too', async () => {
   globalThis.registryAnswer = Promise.reject(new TypeError('Failed to fetch'));
   await expect(read('', { status: 500 })).rejects.toThrow('it answered 500');
 });
@@ -233,7 +233,7 @@ describe('a verdict of the judge beside the registry', () => {
       judge.publicKey,
     );
 
-  /** A browser in the share, and one outside of it. */
+  /** Two browsers: one in the share, one outside of it. */
   const inShare = () => storageOf({ 'canary-seed': '0.9' });
   const outside = () => storageOf({ 'canary-seed': '0.5' });
 
@@ -253,14 +253,14 @@ describe('a verdict of the judge beside the registry', () => {
     [VERDICTS]: verdict,
   });
 
-  test('is followed in a browser of the share, which remembers what has ended', async () => {
+  test('is followed in a browser of the share, which stores the ended canaries', async () => {
     const registry = await published();
     const storage = inShare();
     const { read: reading } = open(files(registry.text, judged(registry)), { storage });
     await expect(reading).resolves.toMatchObject({ sequence: 8, remotes: [LIVE] });
     expect(storage.getItem('canaries-ended')).toBe('8 mf-live');
     expect(canariesOf(storage).hasEnded('mf-live', 7)).toBe(true);
-    // Only what this verdict is about: the next registry may have another canary.
+    // Only the canaries of this verdict; the next registry may have another.
     expect(canariesOf(storage).hasEnded('mf-live', 8)).toBe(false);
     expect(canariesOf(storage).hasEnded('mf-auth', 7)).toBe(false);
     // Read once more, it is still followed.
@@ -268,7 +268,7 @@ describe('a verdict of the judge beside the registry', () => {
     await expect(again.read).resolves.toMatchObject({ sequence: 8 });
   });
 
-  test('is asked for by no browser outside of the share, and not without a canary', async () => {
+  test('is not requested outside of the share, or without a canary', async () => {
     const registry = await published();
     const other = open(files(registry.text, judged(registry)), { storage: outside() });
     await expect(other.read).resolves.toMatchObject({ sequence: 7 });
@@ -279,7 +279,7 @@ describe('a verdict of the judge beside the registry', () => {
     expect(without.asked()).toEqual(['/registry.json']);
   });
 
-  test('gives way to what a person publishes then', async () => {
+  test('yields to a later registry of a person', async () => {
     const registry = await published();
     const storage = inShare();
     await open(files(registry.text, judged(registry)), { storage }).read;

@@ -11,18 +11,18 @@ import { canariesOf, ENDED_KEY } from './this-browser';
 const REGISTRY_URL = '/registry.json';
 
 /**
- * Where this device remembers the last sequence that it accepted and the key that signed it:
- * `12 KEY`. If the judge signed it, `judge` follows.
+ * Key of the last accepted sequence and of the key that signed it: `12 KEY`, followed by `judge`
+ * for a registry of the judge.
  */
 const ACCEPTED_KEY = 'registry-accepted';
 
 /**
- * How long a reading waits for the judge, in milliseconds. A screen may wait for it, too, two
- * seconds at most.
+ * Longest wait for the judge's answer, in milliseconds. A screen may wait for it, at most two
+ * seconds.
  */
 const VERDICT_MS = 1_500;
 
-/** For those who operate the product; a learner never reads them. */
+/** Reasons for operators; learners never read them. */
 const WHY: { readonly [Why in RegistryRefusal]: string } = {
   unsigned: 'it carries no signature',
   'unknown-key': 'it is signed with a key that this page does not know',
@@ -36,8 +36,8 @@ const WHY: { readonly [Why in RegistryRefusal]: string } = {
 };
 
 /**
- * The last accepted sequence counts only while the page names the key that signed it. A thief of an
- * old key may have signed a very high number.
+ * Reads the last accepted sequence. It counts only while the page names the key that signed it,
+ * because a thief of an old key may have signed a very high number.
  */
 function lastAccepted(storage: DeviceStorage, keys: readonly string[]) {
   const [sequence, key, judge] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
@@ -46,17 +46,17 @@ function lastAccepted(storage: DeviceStorage, keys: readonly string[]) {
 }
 
 /** Storage and clock of this device. */
-interface Here {
+interface DeviceContext {
   readonly storage: DeviceStorage;
   readonly now: Date;
 }
 
 declare global {
-  /** Asked for by the page before its scripts, where this browser gets a canary (decision 57). */
+  /** The page's early request in a browser that gets a canary (decision 57). */
   var registryAnswer: Promise<Response> | undefined;
 }
 
-/** The answer that the page has asked for; only once, because it grows old. */
+/** Takes the page's early answer, only once, because it becomes stale. */
 function takeAnswer(): Promise<Response> | undefined {
   const answer = globalThis.registryAnswer;
   globalThis.registryAnswer = undefined;
@@ -78,19 +78,19 @@ async function fetchBytes(): Promise<Uint8Array<ArrayBuffer>> {
     try {
       return await bytesOf(early);
     } catch {
-      // Its time-out began with the page, so it may have ended before its bytes were read.
+      // Its timeout began with the page, so it may have ended before the bytes were read.
     }
   }
   return bytesOf(ask(REGISTRY_URL, REMOTE_TIMEOUT_MS));
 }
 
-/** 0 in registry 1, which has no number. */
+/** Sequence of a registry; 0 in registry 1, which has none. */
 function sequenceOf(registry: unknown): number {
   const sequence = (registry as Partial<Registry> | null | undefined)?.sequence;
   return typeof sequence === 'number' ? sequence : 0;
 }
 
-/** Names of the remotes that have a canary, and its share. */
+/** Names of the remotes with a canary, and its share. */
 const sharesIn = ({ remotes }: SignedRegistry) =>
   remotes.flatMap((entry) => {
     const [name, percent] = [fieldOf(entry, 'name'), fieldOf(fieldOf(entry, 'canary'), 'percent')];
@@ -98,11 +98,11 @@ const sharesIn = ({ remotes }: SignedRegistry) =>
   });
 
 /**
- * What the judge has signed about exactly this registry. Only a browser that gets a canary asks for
- * it, or one that has followed a later registry already. Source: decision 62.
+ * Reads the judge's registry that is based on exactly this one. Only a browser that gets a canary
+ * requests it, or one that has already followed a later registry. Source: decision 62.
  *
  * @param bytes `/registry.json`
- * @returns undefined: nothing that this page may follow
+ * @returns undefined without one that this page may follow
  */
 async function readVerdict(
   bytes: Uint8Array<ArrayBuffer>,
@@ -114,20 +114,20 @@ async function readVerdict(
   const { verdicts, sequence } = published.registry;
   const shares = sharesIn(published.registry);
   const { bucketOf, isTester } = canariesOf(storage);
-  const mayConcern =
+  const isConcerned =
     sequence < trust.atLeast ||
     shares.some((each) => isTester || bucketOf(each.name) < each.percent);
-  if (shares.length === 0 || !mayConcern) return undefined;
+  if (shares.length === 0 || !isConcerned) return undefined;
   try {
     const judged = await bytesOf(ask(verdicts, VERDICT_MS));
     const atLeast = Math.max(trust.atLeast, sequence + 1);
     const verdict = await verifyRegistry(judged, { ...trust, atLeast });
-    const isAboutIt =
+    const isBasedOnIt =
       verdict.isAccepted && verdict.registry.basis === new TextDecoder().decode(bytes);
-    if (!isAboutIt) return undefined;
+    if (!isBasedOnIt) return undefined;
     const left = sharesIn(verdict.registry).map(({ name }) => name);
     const ended = shares.flatMap(({ name }) => (left.includes(name) ? [] : [name]));
-    // Pages still carry these canaries until they are composed anew.
+    // Pages still contain these canaries until they are composed anew.
     storage.setItem(ENDED_KEY, [verdict.registry.sequence, ...ended].join(' '));
     return verdict;
   } catch {
@@ -136,19 +136,18 @@ async function readVerdict(
 }
 
 /**
- * Reads `/registry.json` and checks that it may decide what runs. A module of its own, fetched when
- * there is a registry to read. Source: decision 49.
+ * Reads `/registry.json` and checks that it may decide which builds run. A separate module, loaded
+ * with the first reading. Source: decision 49.
  *
- * @param knownRegistry the registry that this page runs on, unchecked
+ * @param knownRegistry the page's current registry, unchecked
  * @param keys fingerprints of the page; undefined: a registry needs no signature
  * @param here storage and clock; default: this device
- * @throws {Error} without an answer, or saying why the file is refused; then the known registry
- *   stays
+ * @throws {Error} without an answer, or with the reason of a refusal; then the known registry stays
  */
 export async function readRegistry(
   knownRegistry: unknown,
   keys: SiteConfig['registryKeys'],
-  { storage, now }: Here = { storage: deviceStorage(), now: new Date() },
+  { storage, now }: DeviceContext = { storage: deviceStorage(), now: new Date() },
 ): Promise<unknown> {
   const bytes = await fetchBytes();
   if (!keys) return JSON.parse(new TextDecoder().decode(bytes));
@@ -158,7 +157,7 @@ export async function readRegistry(
     (await readVerdict(bytes, trust, storage)) ?? (await verifyRegistry(bytes, trust));
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
   const { registry, key, isJudged } = verdict;
-  // A person has published under this number, so the judge may not replace it.
+  // A person has published this sequence, so the judge may not replace it.
   if (isJudged && registry.sequence === last.sequence && !last.isJudged) throw new Error(WHY.older);
   storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}${isJudged ? ' judge' : ''}`);
   return registry;

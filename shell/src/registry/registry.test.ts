@@ -12,7 +12,7 @@ const buildsOf = (registry: ReturnType<typeof createRegistry>) =>
   );
 
 describe('createRegistry', () => {
-  test('starts from the registry in the page and takes the published one over', async () => {
+  test('starts from the registry in the page, then uses the published one', async () => {
     const registry = createRegistry({
       inlined: document(older),
       fetchRegistry: async () => document(newer),
@@ -28,7 +28,7 @@ describe('createRegistry', () => {
   test.each([
     ['unreachable', () => Promise.reject(new Error('down'))],
     ['no registry', async () => '<!doctype html>'],
-  ])('keeps what it knows when the published one is %s', async (_, fetchRegistry) => {
+  ])('keeps the known registry if the published one is %s', async (_, fetchRegistry) => {
     const logged = log();
     const registry = createRegistry({
       inlined: document(older),
@@ -42,7 +42,7 @@ describe('createRegistry', () => {
     expect(logged.warn).toHaveBeenCalledTimes(1);
   });
 
-  test('shares a reading that is under way, so an older answer never comes after a newer one', async () => {
+  test('shares a running reading, so an older answer never comes after a newer one', async () => {
     const answers: ((registry: unknown) => void)[] = [];
     const registry = createRegistry({
       inlined: document(older),
@@ -60,7 +60,7 @@ describe('createRegistry', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('says nothing when nothing changed', async () => {
+  test('emits nothing without a change', async () => {
     const registry = createRegistry({
       inlined: document(older),
       fetchRegistry: async () => document(older),
@@ -74,7 +74,7 @@ describe('createRegistry', () => {
     expect(emitted).toHaveBeenCalledTimes(1);
   });
 
-  test('starts empty, and says so in the log, when the page has none', () => {
+  test('starts empty and logs an error if the page has no registry', () => {
     const logged = log();
     const registry = createRegistry({
       inlined: undefined,
@@ -87,7 +87,7 @@ describe('createRegistry', () => {
     expect(logged.error).toHaveBeenCalled();
   });
 
-  test('lets an override decide the first screen, whatever becomes of the published registry', async () => {
+  test('lets an override decide the first screen, with any published registry', async () => {
     const override = { name: older.name, document: newer };
     const registry = createRegistry({
       inlined: document(older),
@@ -117,7 +117,7 @@ describe('createRegistry', () => {
     expect(buildsOf(registry)).toEqual([becomes]);
   });
 
-  test('says which registry decides, and why a fetched one does not', async () => {
+  test('shows which registry decides, and why a fetched one does not', async () => {
     const page = { ...document(older), sequence: 3 };
     const fourth = { ...document(newer), sequence: 4 };
     const fifth = { ...document(older), sequence: 5 };

@@ -7,55 +7,56 @@ import {
   type ThisBrowser,
 } from './decide-remotes';
 
-/** The registry that is followed now. */
+/** The current registry. */
 export interface KnownRegistry {
-  /** The last document that was a registry, unchecked. */
+  /** The last valid document, unchecked. */
   readonly document: unknown;
-  /** Whether it is `/registry.json`; else the page's own. */
+  /** Whether it is `/registry.json`; otherwise the page's own. */
   readonly isFetched?: boolean;
-  /** Why the last `/registry.json` is not followed; absent: it is, or none was read yet. */
+  /** Why the last `/registry.json` was refused; absent: it was accepted, or not read yet. */
   readonly problem?: string;
 }
 
 export interface RegistrySource {
   readonly remotes$: ObservableValue<readonly ResolvedRemote[]>;
-  /** For those who operate the product. */
+  /** For operators. */
   readonly known$: ObservableValue<KnownRegistry>;
   /**
-   * Reads `/registry.json` again. If that fails, or the file is no registry, nothing changes. Calls
-   * at the same time share one reading, because an older answer could come last.
+   * Reads `/registry.json` again. If that fails, or the file is no registry, nothing changes.
+   * Simultaneous calls share one reading, because an older answer could come last.
    */
   refresh(): Promise<void>;
-  /** Decides again from the same registry, because this browser has found a bad build. */
+  /** Decides again from the same registry, after this browser has found a bad build. */
   reconsider(): void;
 }
 
 export interface RegistryOptions {
-  /** The registry composed into the page: decides the first screen. */
+  /** The registry in the page, which decides the first screen. */
   readonly inlined: unknown;
-  /** Remotes repointed for this session, already fetched: they decide the first screen too. */
+  /** Remotes repointed for this session, already fetched; they decide the first screen too. */
   readonly overrides: readonly Override[];
   /**
-   * `/registry.json`: decides the next navigations. Throws when it may not.
+   * Reads `/registry.json`, which decides the next navigations. Throws if it is refused.
    *
-   * @param knownRegistry the registry that is followed now, unchecked
+   * @param knownRegistry the current registry, unchecked
    */
   readonly fetchRegistry: (knownRegistry: unknown) => Promise<unknown>;
   readonly fetchOverrides: () => Promise<readonly Override[]>;
-  /** Asked before each decision. Default: a browser that gets stable builds. */
+  /** Facts for each decision. Default: a browser that gets stable builds. */
   readonly browser?: () => ThisBrowser;
-  /** Decides first. Default: trusts the registry in the page, and the overrides. */
+  /** First decision function. Default: trusts the registry in the page, and the overrides. */
   readonly decide?: typeof decideRemotes | undefined;
   readonly log: Log;
 }
 
-/** Loads what checks a fetched registry, and what else was fetched. */
+/** Loads the code that checks fetched registries and overrides. */
 export const loadChecks = () => import(/* webpackChunkName: "read-registry" */ './resolve-remotes');
 
 const shellOf = (document: unknown) => (document as Partial<Registry> | undefined)?.shell;
 
 /**
- * Session override > `/registry.json` > the registry in the page. Source: decision 45, decision 49.
+ * Priority: session override, `/registry.json`, the page's registry.
+ * Source: decision 45, decision 49.
  */
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log, browser } = options;
@@ -79,8 +80,8 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
     }
   }
 
-  /** A release for the next shell takes no remote away from a page of this one (decision 54). */
-  function usable(next: ResolvedRemote): ResolvedRemote {
+  /** Keeps a remote's earlier build if its release is for the next shell (decision 54). */
+  function keptOrNext(next: ResolvedRemote): ResolvedRemote {
     const isForNext =
       next.status === 'failed' &&
       next.failure.kind === 'incompatible-contract' &&
@@ -91,7 +92,7 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
 
   function reconsider(): void {
     const resolvedRemotes = decide(known$.value.document, overrides, browser?.()) ?? [];
-    const next = resolvedRemotes.map(usable);
+    const next = resolvedRemotes.map(keptOrNext);
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 

@@ -37,7 +37,7 @@ describe('resolveRemotes', () => {
     expect(resolveRemotes(document)).toBeUndefined();
   });
 
-  test('keeps a malformed entry to itself, and its places as far as they can be read', () => {
+  test('a malformed entry fails alone, with its readable routes and slots', () => {
     const slot = { slot: 'overlay', screen: 'overlay' };
     const broken = withManifest({ entry: 42, slots: [slot, { slot: 'sidebar' }] });
     const [first, second] = resolveRemotes(registry(good, broken)) ?? [];
@@ -51,14 +51,14 @@ describe('resolveRemotes', () => {
     });
   });
 
-  test('has no places where a malformed entry names none', () => {
+  test('a malformed entry without routes and slots has none', () => {
     const broken = { name: 'mf-other', manifest: { routes: 'all' } };
     expect(resolveRemotes(registry(broken))).toEqual([
       expect.objectContaining({ status: 'failed', routes: [], slots: [] }),
     ]);
   });
 
-  test('says where an override is malformed that is no object at all', () => {
+  test('explains an override that is no object', () => {
     const [resolved] = resolveRemotes(registry(good), [{ name: good.name, document: null }]) ?? [];
     expect(resolved).toMatchObject({
       failure: { kind: 'invalid-manifest', reason: expect.stringMatching(/^the whole entry: ./) },
@@ -90,11 +90,11 @@ describe('resolveRemotes', () => {
     expect(resolveRemotes(registry(off), overrides)?.[0]?.status).toBe('loadable');
   });
 
-  test('passes over an entry without a name', () => {
+  test('ignores an entry without a name', () => {
     expect(resolveRemotes(registry({}, null, good))).toHaveLength(1);
   });
 
-  test('repoints a known remote, and no other', () => {
+  test('repoints only known remotes', () => {
     const elsewhere = { ...good, manifestUrl: 'http://localhost:9999/remote.json' };
     const resolved = resolveRemotes(registry(good), [
       { name: good.name, document: elsewhere },
@@ -132,7 +132,7 @@ describe('which build a browser gets', () => {
     expect(decide(withCanary(5), bucket(5))).toEqual([STABLE, undefined, undefined]);
   });
 
-  test('is the stable one where this browser knows that the canary of that number has ended', () => {
+  test('is the stable one if this browser knows that the canary of that sequence has ended', () => {
     const numbered = (sequence?: number) => ({ ...withCanary(5), sequence });
     const hasEnded = (remote: string, sequence: number) => remote === good.name && sequence < 13;
     for (const sequence of [12, undefined]) {
@@ -140,32 +140,32 @@ describe('which build a browser gets', () => {
       expect(decide(numbered(sequence), browser)).toEqual([STABLE, undefined, undefined]);
     }
     expect(decide(numbered(13), { ...bucket(0), hasEnded })[0]).toBe('canary');
-    // Nobody waits for the name of its build either.
+    // The browser does not wait for the name of its build either.
     const share = { ...registry({ ...good, canary: { percent: 5 } }), sequence: 12 };
     const [resolved] =
       resolveRemotes(share, [], { ...PLAIN_BROWSER, ...bucket(0), hasEnded }) ?? [];
     expect(resolved).not.toHaveProperty('isAwaited');
   });
 
-  test('is asked for by the name of the remote', () => {
+  test('depends on the bucket for the name of the remote', () => {
     const bucketOf = jest.fn(() => 50);
     decide(withCanary(5), { bucketOf });
     expect(bucketOf.mock.calls).toEqual([[good.name]]);
   });
 
-  test('asks for the bucket of a tester, too, because it gives their reports a pseudonym', () => {
+  test('reads the bucket of a tester, too, because it makes the pseudonym of their reports', () => {
     const bucketOf = jest.fn(() => 50);
     expect(decide(withCanary(5), { bucketOf, isTester: true })[0]).toBe('canary');
     expect(bucketOf.mock.calls).toEqual([[good.name]]);
   });
 
-  test('asks for no bucket where no canary runs', () => {
+  test('reads no bucket without a canary', () => {
     const bucketOf = jest.fn(() => 0);
     expect(decide(registry(good), { bucketOf })).toEqual([STABLE, undefined, undefined]);
     expect(bucketOf).not.toHaveBeenCalled();
   });
 
-  test('moves nobody back while the share grows', () => {
+  test('never moves a browser back while the share grows', () => {
     const everybody = Array.from({ length: 1000 }, (_, index) => index / 10);
     const getsIt = (percent: number) =>
       everybody.filter((number) => decide(withCanary(percent), bucket(number))[0] === 'canary');
@@ -175,7 +175,7 @@ describe('which build a browser gets', () => {
     expect(half).toEqual(expect.arrayContaining(twenty ?? []));
   });
 
-  test('is the canary for a tester, whatever the share', () => {
+  test('is the canary for a tester with any share', () => {
     expect(decide(withCanary(1), { isTester: true })[0]).toBe('canary');
     expect(decide(registry(good), { isTester: true })[0]).toBe(STABLE);
   });
@@ -188,13 +188,13 @@ describe('which build a browser gets', () => {
     expect(decide(document, bucket(0))).toEqual([STABLE, undefined, undefined]);
   });
 
-  test('is the stable one where the canary is bad in this browser', () => {
+  test('is the stable one if the canary is bad in this browser', () => {
     expect(decide(withCanary(5), { ...bucket(0), ...bad('canary') })).toEqual([
       ...[STABLE, undefined, 'canary'],
     ]);
   });
 
-  test('is the one it remembers where the stable one is bad in this browser', () => {
+  test('is the stored one if the stable one is bad in this browser', () => {
     expect(decide(registry(good), { ...bad(STABLE), ...remembered(old) })).toEqual([
       ...['old', 'last-good', STABLE],
     ]);
@@ -223,7 +223,7 @@ describe('which build a browser gets', () => {
     ]);
   });
 
-  test('is awaited where the page says only that there is a canary, and only by who gets it', () => {
+  test('is awaited if the page does not name the canary, and only by a browser that gets it', () => {
     const document = registry({ ...good, canary: { percent: 5 } });
     const isAwaited = (browser: Partial<ThisBrowser>) =>
       resolveRemotes(document, [], { ...PLAIN_BROWSER, ...browser })?.map((remote) =>
@@ -239,7 +239,7 @@ describe('which build a browser gets', () => {
     expect(overridden).not.toHaveProperty('isAwaited');
   });
 
-  test('does not concern a remote that is repointed or switched off', () => {
+  test('does not apply to a remote that is repointed or switched off', () => {
     const all = { ...PLAIN_BROWSER, ...bucket(0) };
     const document = { ...good, canary: { percent: 100, manifest: other('canary') } };
     const overrides = [{ name: good.name, document }];

@@ -15,7 +15,7 @@ export {
   type ThisBrowser,
 } from './decide-remotes';
 
-/** What can be read of a list in a manifest that cannot be used as a whole. */
+/** The readable items of a list in an invalid manifest. */
 function readable<T>(entry: unknown, key: string, schema: GenericSchema<unknown, T>): T[] {
   const list = fieldOf(fieldOf(entry, 'manifest'), key);
   if (!Array.isArray(list)) return [];
@@ -25,22 +25,22 @@ function readable<T>(entry: unknown, key: string, schema: GenericSchema<unknown,
   });
 }
 
-const CHECKED: EntryReader = {
+const CHECKING: EntryReader = {
   read(entry) {
     const { success, issues, output } = safeParse(RegisteredRemoteSchema, entry);
     if (success) return output;
     const where = getDotPath(issues[0]) ?? 'the whole entry';
     return { reason: `${where}: ${issues[0].message}` };
   },
-  places: (entry) => ({
+  outletsOf: (entry) => ({
     routes: readable(entry, 'routes', RouteDeclarationSchema),
     slots: readable(entry, 'slots', SlotDeclarationSchema),
   }),
 };
 
 /**
- * Decides as `decideRemotes` does, and checks the registry, the overrides and what this browser
- * remembers. Its schemas come with the first registry that is fetched.
+ * Decides like `decideRemotes`, but checks the registry, the overrides and the stored builds. Its
+ * schemas load with the first fetched registry.
  */
 export const resolveRemotes: typeof decideRemotes = (document, overrides, browser) =>
-  is(RegistrySchema, document) ? decideRemotes(document, overrides, browser, CHECKED) : undefined;
+  is(RegistrySchema, document) ? decideRemotes(document, overrides, browser, CHECKING) : undefined;

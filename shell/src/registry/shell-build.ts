@@ -1,4 +1,4 @@
 declare const SHELL_BUILD: string;
 
-/** Build of this shell, which its build defines; tests have none. */
+/** Name of this shell's build, defined by the build; empty in tests. */
 export const shellBuild = typeof SHELL_BUILD === 'string' ? SHELL_BUILD : 'dev';

@@ -1,10 +1,10 @@
 import type { DeviceStorage } from '../storage/device-storage';
 
-/** Where the overrides of this browser session are stored. */
+/** Key of this browser session's overrides. */
 export const OVERRIDES_KEY = 'remote-overrides';
 
 /**
- * Whether there may be overrides; only then the code that reads them is fetched.
+ * Whether overrides may exist; only then the code that reads them is loaded.
  *
  * @param search query of the address
  */

@@ -3,7 +3,7 @@ import { bucketOf, canariesOf } from './this-browser';
 
 beforeEach(() => localStorage.clear());
 
-/** As a browser that has its own random text. */
+/** Gives the browser its random text. */
 function aBrowser(): DeviceStorage {
   const kept = new Map<string, string>();
   return {
@@ -21,15 +21,15 @@ describe('the bucket of a browser', () => {
     expect(first).toBeLessThan(100);
   });
 
-  test('is what its random text says', () => {
+  test('is computed from its random text', () => {
     localStorage.setItem('canary-seed', '0.5');
-    // A change of the hash would move learners back: another program computed these.
+    // A changed hash would move learners to other builds; another program computed these.
     expect(['mf-live', 'mf-auth'].map((name) => bucketOf(localStorage, name))).toEqual([
       72.1, 74.8,
     ]);
   });
 
-  test('spreads browsers evenly, and for each remote anew', () => {
+  test('spreads browsers evenly, independently for each remote', () => {
     const browsers = Array.from({ length: 4000 }, aBrowser);
     const low = (remote: string) => browsers.filter((each) => bucketOf(each, remote) < 20);
     const [live, auth] = [low('mf-live'), low('mf-auth')];
@@ -38,7 +38,7 @@ describe('the bucket of a browser', () => {
     expect(Math.abs(both - 160)).toBeLessThan(65);
   });
 
-  test('is above every share where the browser keeps nothing', () => {
+  test('is above every share without storage', () => {
     const blocked = deviceStorage(() => {
       throw new Error('blocked');
     });

@@ -1,23 +1,23 @@
 import type { DeviceStorage } from '../storage/device-storage';
 import type { ResolvedRemote, ThisBrowser } from './resolve-remotes';
 
-/** Key of the random text that decides the buckets of this browser. The first canary makes it. */
+/** Key of the random text that decides this browser's buckets. The first canary makes it. */
 export const SEED_KEY = 'canary-seed';
 /**
- * The canary builds that this browser gets. A script in the page (`canary-preloads.js`) asks for
- * their files by it, before any other code runs.
+ * Key of the canary builds that this browser gets. A script in the page (`canary-preloads.js`)
+ * preloads their files by it, before any other code runs.
  */
 const CANARIES_KEY = 'canaries';
 /** Written by `channel-link.ts`. */
 export const CHANNEL_KEY = 'channel';
 
 /**
- * The last registry of the judge that this browser has followed, and the remotes whose canaries it
- * ended: `13 mf-live`. Pages may carry these canaries until they are composed anew (decision 62).
+ * Key of the last followed registry of the judge, and the remotes whose canaries it ended: `13
+ * mf-live`. Pages may contain these canaries until they are composed anew (decision 62).
  */
 export const ENDED_KEY = 'canaries-ended';
 
-/** FNV-1a, then mixed. It may never change, because the buckets of all browsers would change. */
+/** FNV-1a, then mixed. It must never change, or the buckets of all browsers change. */
 function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -29,8 +29,8 @@ function hash(text: string): number {
 
 /**
  * The bucket of this browser for a remote, in hundredths of a percent. It stays the same in every
- * tab, after a reload and a log-in. A browser that keeps nothing gets the stable build. Otherwise
- * it would get another build with every page.
+ * tab, after a reload and a log-in. A browser without storage gets the stable build; otherwise it
+ * would get another build with every page.
  */
 export function bucketOf(storage: DeviceStorage, remote: string): number {
   if (storage.getItem(SEED_KEY) === null) storage.setItem(SEED_KEY, `${Math.random()}`);
@@ -38,7 +38,7 @@ export function bucketOf(storage: DeviceStorage, remote: string): number {
   return seed === null ? 100 : (hash(`${seed} ${remote}`) % 10_000) / 100;
 }
 
-/** Which canaries this browser gets. */
+/** Reads the facts that decide which canaries this browser gets. */
 export const canariesOf = (
   storage: DeviceStorage,
 ): Pick<ThisBrowser, 'bucketOf' | 'isTester' | 'hasEnded'> => ({
@@ -51,8 +51,8 @@ export const canariesOf = (
 });
 
 /**
- * Stores which canaries this browser gets, for the next page. As long as one is awaited it is not
- * known. Source: decision 57.
+ * Stores which canaries this browser gets, for the next page. While a canary is awaited, its build
+ * is unknown, and nothing is stored. Source: decision 57.
  */
 export function rememberCanaries(storage: DeviceStorage, remotes: readonly ResolvedRemote[]): void {
   const loadable = remotes.filter((remote) => remote.status === 'loadable');

@@ -12,7 +12,7 @@ const WORKING: DeviceStorage = {
   removeItem: () => undefined,
 };
 
-test('is what the browser remembers', () => {
+test("reads and writes the browser's storage", () => {
   const storage = deviceStorage();
   storage.setItem('key', 'value');
   expect(window.localStorage.getItem('key')).toBe('value');

@@ -2,11 +2,11 @@
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Reads and writes what this device remembers, and never stops the app. A browser may block site
- * data, and a full or damaged storage may throw at any moment. Then a read finds nothing, and a
- * write stores nothing.
+ * Reads and writes values on this device, and never throws. A browser may block site data, and a
+ * full or damaged storage may throw at any moment; then a read finds nothing, and a write stores
+ * nothing.
  *
- * @param open default: what is remembered between visits
+ * @param open default: the storage between visits
  */
 export function deviceStorage(open: () => DeviceStorage = () => localStorage): DeviceStorage {
   const attempt = <T>(work: (storage: DeviceStorage) => T): T | null => {

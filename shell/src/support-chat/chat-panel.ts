@@ -5,13 +5,13 @@ const TITLE = 'Support chat';
 const PANEL_ID = 'support-chat-panel';
 
 /**
- * Shows a button at the edge of the page, and the provider's page in a frame above it. A learner
- * who does not press the button stays unknown to the provider. The frame may not navigate the page
+ * Shows a button at the edge of the page, and the provider's page in a frame above it. The provider
+ * learns nothing about a learner who does not press the button. The frame may not navigate the page
  * around it.
  *
  * @param url of the provider's page; the shell's policy must allow its origin as a frame
- * @param opensWindows not in an app, where a window would take the place of the whole product
- * @throws {Error} for a page of the shell's own origin: with scripts it could take off its sandbox
+ * @param opensWindows false in an app, where a window would replace the whole product
+ * @throws {Error} for a page of the shell's own origin, whose scripts could remove its sandbox
  */
 export function createChatPanel(
   url: string,
@@ -48,7 +48,7 @@ export function createChatPanel(
   });
 
   setOpen(false);
-  // In this order for the keyboard: what the button opens comes next. The style turns it around.
+  // The order for the keyboard: the panel follows its button. The style reverses it.
   element.append(button, panel);
   return { element };
 }

@@ -13,7 +13,7 @@ const addFrame = () => {
   return document.body.appendChild(frame);
 };
 
-/** The wish that the Platform offers to screens. */
+/** The wish that screens set through the Platform. */
 function followed() {
   const chat = createLiveChat();
   return { ...chat, stop: followWish(chat.isHidden$) };
@@ -42,7 +42,7 @@ describe('followWish', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('stops looking when it is told so', () => {
+  test('stops looking on request', () => {
     const chat = followed();
     chat.hide();
     chat.stop();
@@ -50,7 +50,7 @@ describe('followWish', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('knows the wish of a screen that spoke before anybody followed', () => {
+  test('applies a wish from before it started', () => {
     const frame = addFrame();
     const chat = createLiveChat();
     chat.hide();

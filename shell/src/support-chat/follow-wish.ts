@@ -1,13 +1,13 @@
 import { LIVE_CHAT_RETRY_MS, type ObservableValue } from 'shared-contracts';
 
-/** The element of the support chat. */
+/** Id of the support chat's element. */
 export const LIVE_CHAT_FRAME_ID = 'support-chat-frame';
 
 /**
- * Hides or shows the support-chat frame, looking every 1000 ms until it exists; the latest wish
- * wins. Source: CHATFRAME-retry.
+ * Hides or shows the support-chat frame by the latest wish of the screens, looking every 1000 ms
+ * until the frame exists.
  *
- * @returns a function that ends it
+ * @returns stops following Source: CHATFRAME-retry.
  */
 export function followWish(isHidden$: ObservableValue<boolean>, root = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { openSupportChat } from './open-support-chat';
 
 const URL_OF_PROVIDER = 'https://support.example/widget';
 
-/** As a live lesson's route declares it. */
+/** Acts like a live lesson's route. */
 const mayBeOn = (pathname: string) => !pathname.startsWith('/live-');
 
 function open(path = '/home', device: Partial<DeviceMetadata> = {}) {
@@ -20,7 +20,7 @@ function open(path = '/home', device: Partial<DeviceMetadata> = {}) {
   );
   return { navigation, close, user: userEvent.setup() };
 }
-/** Hidden elements have no name, so it is found by its id. */
+/** Finds the chat by its id, because hidden elements have no name. */
 const chat = () => document.getElementById(LIVE_CHAT_FRAME_ID);
 const frame = () => chat()?.querySelector('iframe') ?? null;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -32,7 +32,7 @@ function setFullScreen(element: Element | null): void {
 beforeEach(() => setFullScreen(null));
 afterEach(() => document.body.replaceChildren());
 
-test('asks the provider for nothing before the learner asks for it [ABOUT-live-chat-frame]', async () => {
+test('sends the provider no request before the learner opens the chat [ABOUT-live-chat-frame]', async () => {
   const { user } = open();
   expect(button('Support')).toHaveAttribute('aria-expanded', 'false');
   expect(frame()).toBeNull();
@@ -76,7 +76,7 @@ test.each(['/live-lessons', '/live-meeting'])('is hidden on %s from the start', 
   expect(chat()).not.toBeVisible();
 });
 
-test('is hidden while a live page is shown, and there again after it [ABOUT-live-chat-frame]', () => {
+test('is hidden while a live page is shown, and visible again after it [ABOUT-live-chat-frame]', () => {
   const { navigation } = open();
   navigation.go('/live-lessons');
   expect(chat()).not.toBeVisible();
@@ -92,7 +92,7 @@ test('is hidden in full screen', () => {
   expect(chat()).toBeVisible();
 });
 
-test('is gone once it is closed, and follows nothing any more', () => {
+test('is removed on request, and stops following', () => {
   const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const liveChat = { hide: jest.fn(), show: jest.fn() };
   const services = { navigation, parentApp, liveChat };

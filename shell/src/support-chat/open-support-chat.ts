@@ -4,12 +4,12 @@ import { createChatPanel } from './chat-panel';
 import { followWish } from './follow-wish';
 
 /**
- * Puts the support chat on the page. It is hidden where a route does not want it, and while
- * anything is full screen.
+ * Adds the support chat to the page. It is hidden on routes that do not want it, and in full
+ * screen.
  *
- * @param provider its page; see `SiteConfig.supportChat`
- * @param mayBeOn whether the route of a path wants it
- * @returns removes it and stops looking for it
+ * @param provider page of the provider; see `SiteConfig.supportChat`
+ * @param mayBeOn whether the route of a path wants the chat
+ * @returns removes the chat
  */
 export function openSupportChat(
   provider: { readonly url: string },
@@ -32,7 +32,7 @@ export function openSupportChat(
   const update = () => {
     const { pathname } = navigation.location$.value;
     const isHidden = !mayBeOn(pathname) || document.fullscreenElement !== null;
-    // Only a change counts: a screen may have hidden it for reasons of its own.
+    // Apply only changes, because a screen may have hidden the chat itself.
     if (isHidden === wasHidden) return;
     wasHidden = isHidden;
     if (isHidden) liveChat.hide();

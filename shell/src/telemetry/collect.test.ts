@@ -31,7 +31,7 @@ function collecting(rate: number, change: Partial<CollectOptions> = {}) {
   return { collect, sent: () => sink.mock.calls.flatMap(([events]) => events) };
 }
 
-/** As a browser says it. */
+/** A vital in the browser's form. */
 const say = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const afterwards = () => jest.advanceTimersByTime(10_000);
 
-test('a page within the rate sends its successes, each for so many', () => {
+test('a page within the rate sends its successes, each with the rate', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.09);
   const { collect, sent } = collecting(0.1);
   collect(aLoad(), 0);
@@ -95,7 +95,7 @@ describe('the web vitals of a page', () => {
     return { sent, watchVitals };
   };
 
-  test('are told with its screen, and without an address', async () => {
+  test('are sent with its screen, and without an address', async () => {
     const { sent } = await watching(0.5, true);
     expect(sent()).toEqual([
       {
@@ -111,13 +111,13 @@ describe('the web vitals of a page', () => {
     ]);
   });
 
-  test('are not read where the page is not measured', async () => {
+  test('are not read if the page is not measured', async () => {
     const { sent, watchVitals } = await watching(0.5, false);
     expect(watchVitals).not.toHaveBeenCalled();
     expect(sent()).toEqual([]);
   });
 
-  test('that cannot be loaded harm nobody', async () => {
+  test('that cannot be loaded cause no error', async () => {
     const loadVitals = () => Promise.reject<never>(new Error('offline'));
     const { collect, sent } = collecting(1, { loadVitals });
     await Promise.resolve();
@@ -148,7 +148,7 @@ describe('a device that a canary has counted', () => {
     expect(parse(TelemetryEventSchema, events[0])).toEqual(events[0]);
   });
 
-  test('reports without it where it cannot be made', async () => {
+  test('reports without it if it cannot be made', async () => {
     digest.mockRejectedValue(new Error('not allowed'));
     const [event] = await load();
     expect(event).toMatchObject({ outcome: 'crashed' });
@@ -176,7 +176,7 @@ test('a configured collector gets the events, too', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('without a collector its code is not fetched, and one that does not come harms nobody', async () => {
+test('without a collector its code is not fetched, and a failed one causes no error', async () => {
   jest.useRealTimers();
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
@@ -191,7 +191,7 @@ test('without a collector its code is not fetched, and one that does not come ha
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
-test('a registry of which nothing is known stops nothing', () => {
+test('an unknown registry does not stop reports', () => {
   const registry = { remotes$: undefined, known$: undefined } as never;
   const { collect } = collecting(1, { registry });
   expect(() => collect(failed, 0)).not.toThrow();

@@ -2,22 +2,21 @@ import { EVENTS_PATH } from 'shared-contracts/telemetry';
 import type { SiteConfig } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 import { pageComposition } from './composition';
-import { eventOf, type Here } from './events-of';
+import { eventOf, type EventContext } from './events-of';
 import { createQueue } from './queue';
 import { reporterOf } from './reporter';
-import type { Sink } from './sink';
-import { beaconSink, consoleSink } from './sinks';
+import { beaconSink, consoleSink, type Sink } from './sinks';
 import { isFailure, type Collect } from './telemetry';
 import type { Vital } from './vitals';
 
-export interface CollectOptions extends Here {
-  /** With emulators a developer looks at the page: the console shows the events, too. */
+export interface CollectOptions extends EventContext {
+  /** With emulators, the console also shows the events, for developers. */
   readonly config: Pick<SiteConfig, 'telemetry' | 'emulators'>;
-  /** What this device keeps. */
+  /** Storage of this device. */
   readonly storage: DeviceStorage;
-  /** Screen that the page was opened with. */
+  /** First screen of the page. */
   readonly page: string;
-  /** Default: those that the options above name. */
+  /** Default: the sinks of the options above. */
   readonly sinks?: readonly Sink[];
   /** Default: the async chunk. */
   readonly loadVitals?: () => Promise<Pick<typeof import('./vitals'), 'watchVitals'>>;
@@ -25,10 +24,10 @@ export interface CollectOptions extends Here {
   readonly loadOtlp?: () => Promise<Pick<typeof import('./otlp'), 'otlpSink'>>;
 }
 
-/** Share of the pages that send their successes, where the site says nothing. */
+/** Default share of pages that send their successes. */
 const USUAL_RATE = 0.1;
 
-/** The learner has told the browser that they do not want to be measured. */
+/** Whether the browser is set to refuse tracking. */
 const wantsNoMeasuring = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
@@ -36,7 +35,7 @@ const wantsNoMeasuring = () =>
 const importVitals = () => import(/* webpackChunkName: "telemetry-vitals" */ './vitals');
 const importOtlp = () => import(/* webpackChunkName: "telemetry-otlp" */ './otlp');
 
-/** A sink whose code is fetched at once. Reports wait for it; without it they are lost. */
+/** A sink whose code is fetched at once. Reports wait for the code; without it they are lost. */
 function lateSink(load: NonNullable<CollectOptions['loadOtlp']>, url: string): Sink {
   const loaded = load().then(({ otlpSink }) => otlpSink(url));
   loaded.catch(() => undefined);
@@ -44,9 +43,9 @@ function lateSink(load: NonNullable<CollectOptions['loadOtlp']>, url: string): S
 }
 
 /**
- * Starts to send what happens. One throw of the dice decides for the whole page whether its
- * successes are sent; failures always are. Who wants no measuring sends failures only. A chunk of
- * its own. Source: decision 55.
+ * Starts sending events. One random draw decides for the whole page whether its successes are sent;
+ * failures always are. A browser that refuses tracking sends only failures. A separate chunk.
+ * Source: decision 55.
  */
 export function startCollecting(options: CollectOptions): Collect {
   const { config, registry, page, storage } = options;
@@ -96,7 +95,7 @@ export function startCollecting(options: CollectOptions): Collect {
         );
       }
     } catch {
-      // Nothing of telemetry reaches the learner.
+      // A failure of telemetry must not affect the learner.
     }
   };
 }

@@ -2,15 +2,15 @@ import { compositionId, OFF } from 'shared-contracts/telemetry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { shellBuild } from '../registry/shell-build';
 
-/** The build that a remote is loaded in; undefined: it cannot be loaded. */
+/** The build of a remote; undefined if it cannot be loaded. */
 const buildOf = (resolved: ResolvedRemote): string | undefined =>
   resolved.status === 'loadable' ? resolved.remote.manifest.build : undefined;
 
 /**
  * Names the builds of this page.
  *
- * @param remotes as the registry is followed now
- * @param loaded the remote that an event is about, in the build that the page has loaded
+ * @param remotes of the current registry
+ * @param loaded the remote of an event, in the build that the page has loaded
  */
 export function pageComposition(
   remotes: readonly ResolvedRemote[],

@@ -31,7 +31,7 @@ const here = (sequence?: number) => ({
   },
 });
 
-test('a load says which build of which page was shown, and how fast', () => {
+test('a load names the build, the page and the time', () => {
   const fact = aLoad({ resolved: aResolved({ remote: live('bbbbbbbb') }), ms: 119.6 });
   const event = eventOf(fact, AT, 0.5, here(7));
   expect(event).toEqual({
@@ -98,7 +98,7 @@ test.each<[RemoteFailure, string]>([
   expect(JSON.stringify(event)).not.toMatch(/x\.example|a name/);
 });
 
-/** What a receiver makes of a report. */
+/** Parses a report like a receiver. */
 const received = (event: TelemetryEvent) => readReport(JSON.stringify({ events: [event] }));
 
 const CHANNELS = [

@@ -10,12 +10,12 @@ import type { RegistrySource } from '../registry/registry';
 import { pageComposition } from './composition';
 import type { CallFact, Fact, LoadFact } from './telemetry';
 
-/** What an event tells of the page beside its fact. */
-export interface Here {
+/** The page's data in an event. */
+export interface EventContext {
   readonly registry: Pick<RegistrySource, 'remotes$' | 'known$'>;
 }
 
-/** How far a load came that failed so. */
+/** Phase in which each kind of failure happens. */
 const PHASES: { readonly [K in RemoteFailure['kind']]: LoadEvent['phase'] } = {
   unreachable: 'fetch',
   offline: 'fetch',
@@ -37,18 +37,18 @@ function channelOf({ resolved }: LoadFact): LoadEvent['channel'] {
 
 const NO_NAME = 'unnamed';
 
-/** A screen may crash days after it was asked for. One refused event would lose its report. */
-const told = (ms: number): number => Math.min(Math.round(ms), MOST_MS);
+/** Limits a time: a crash may come days later, and receivers would refuse the event. */
+const cappedMs = (ms: number): number => Math.min(Math.round(ms), MOST_MS);
 
 /**
- * A remote that somebody repoints may call its build as it likes. A name that receivers refuse
- * would lose the whole report.
+ * Limits the length of a name. A repointed remote may have any build name, and receivers would
+ * refuse the whole report.
  */
 const shortName = (text = ''): string | null => text.slice(0, MOST_CHARACTERS) || null;
 
 type Common = Pick<LoadEvent, 'at' | 'rate'>;
 
-function loadEvent(fact: LoadFact, common: Common, { registry }: Here): LoadEvent {
+function loadEvent(fact: LoadFact, common: Common, { registry }: EventContext): LoadEvent {
   const { resolved, screen, ms, failure } = fact;
   const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
   const { sequence = 0 } = (registry.known$.value.document ?? {}) as Partial<Registry>;
@@ -63,7 +63,7 @@ function loadEvent(fact: LoadFact, common: Common, { registry }: Here): LoadEven
     screen: shortName(screen) ?? NO_NAME,
     phase: failure ? PHASES[failure.kind] : 'mount',
     outcome: failure?.kind ?? 'ok',
-    ms: told(ms),
+    ms: cappedMs(ms),
     contract: shortName(manifest?.contract),
     sequence,
   };
@@ -72,24 +72,24 @@ function loadEvent(fact: LoadFact, common: Common, { registry }: Here): LoadEven
 const callEvent = (
   { callable, code, ms, correlation }: CallFact,
   common: Common,
-  { registry }: Here,
+  { registry }: EventContext,
 ): CallEvent => ({
   type: 'call',
   ...common,
   composition: pageComposition(registry.remotes$.value),
   callable,
   code,
-  ms: told(ms),
+  ms: cappedMs(ms),
   correlation,
 });
 
 /**
- * The event of a fact; without the pseudonym, which takes its time.
+ * Makes the event of a fact, without the pseudonym, which takes time.
  *
  * @param at when it happened, milliseconds since 1970
  * @param rate share of the pages that report such a fact
  */
-export function eventOf(fact: Fact, at: number, rate: number, here: Here): TelemetryEvent {
+export function eventOf(fact: Fact, at: number, rate: number, here: EventContext): TelemetryEvent {
   const common = { at: new Date(at).toISOString(), rate };
   return 'resolved' in fact ? loadEvent(fact, common, here) : callEvent(fact, common, here);
 }

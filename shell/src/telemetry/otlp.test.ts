@@ -55,7 +55,7 @@ test('an event is a log record, as the protocol writes it in JSON', () => {
   ]);
 });
 
-test('a field has one type, also where a fraction is a whole number', () => {
+test('a field has one type, also for a fraction that is a whole number', () => {
   otlpSink(URL)([{ ...load, rate: 1 }]);
   expect(sent().records).toEqual([
     expect.objectContaining({

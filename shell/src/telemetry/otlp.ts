@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from 'shared-contracts/telemetry';
-import type { Sink } from './sink';
+import type { Sink } from './sinks';
 
 /** Severity numbers of OpenTelemetry. */
 const INFO = { severityNumber: 9, severityText: 'INFO' };
@@ -8,10 +8,10 @@ const WARN = { severityNumber: 13, severityText: 'WARN' };
 const isOk = (event: TelemetryEvent) =>
   event.type === 'vital' || (event.type === 'load' && event.outcome === 'ok');
 
-/** The other numbers are integers. One field always has the same type. */
+/** Numbers with fractions; all others are integers. A field always has the same type. */
 const FRACTIONS: readonly string[] = ['rate', 'value'];
 
-/** In the JSON of the protocol, integers of 64 bits are text. */
+/** Converts a value. In the protocol's JSON, integers of 64 bits are text. */
 const valueOf = (key: string, value: string | number) => {
   if (typeof value === 'string') return { stringValue: value };
   return FRACTIONS.includes(key) ? { doubleValue: value } : { intValue: String(value) };
@@ -31,9 +31,9 @@ function logRecord({ type, at, ...fields }: TelemetryEvent) {
 }
 
 /**
- * Sends events as log records to an OpenTelemetry collector: OTLP over HTTP, in JSON, protocol 1.
- * A chunk of its own, fetched where a collector is configured. Without cookies: the collector may
- * be on another origin. Source: decision 55.
+ * Sends events as log records to an OpenTelemetry collector: OTLP over HTTP, in JSON, protocol 1. A
+ * separate chunk, fetched only with a configured collector. It sends no cookies, because the
+ * collector may be on another origin. Source: decision 55.
  *
  * @param url of the collector, `https://collector.example/v1/logs`
  */

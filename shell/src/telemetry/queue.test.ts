@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is not urgent leaves together after five seconds', () => {
+test('sends events that are not urgent together after five seconds', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   add(event('first'), false);
@@ -33,7 +33,7 @@ test('what is not urgent leaves together after five seconds', () => {
   expect(sink.mock.calls).toEqual([[[event('first'), event('second')]]]);
 });
 
-test('a failure leaves at once, with what was waiting', () => {
+test('sends a failure at once, with the waiting events', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   add(event('first'), false);
@@ -51,7 +51,7 @@ test.each<[string, () => void]>([
   expect(sink).toHaveBeenCalledTimes(1);
 });
 
-test('in a hidden page nothing waits, because its timers may never run', () => {
+test('sends at once in a hidden page, whose timers may never run', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   become('hidden');
@@ -77,7 +77,7 @@ test('without a connection events wait for it', () => {
   expect(sink).toHaveBeenCalledTimes(1);
 });
 
-test('a report holds 50 events at most', () => {
+test('a report has at most 50 events', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   for (let count = 0; count < 60; count += 1) add(event(), false);
@@ -85,14 +85,14 @@ test('a report holds 50 events at most', () => {
   expect(sink.mock.calls.map(([events]) => events.length)).toEqual([50, 10]);
 });
 
-test('a page that never stops failing reports 200 times', () => {
+test('a page reports at most 200 failures', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   for (let count = 0; count < 300; count += 1) add(event(), true);
   expect(sink).toHaveBeenCalledTimes(200);
 });
 
-test('a page in long use reports 200 successes, and its failures all the same', () => {
+test('a page reports at most 200 successes, and still its failures', () => {
   const sink = jest.fn();
   const add = createQueue([sink]);
   for (let count = 0; count < 300; count += 1) add(event(), false);
@@ -102,7 +102,7 @@ test('a page in long use reports 200 successes, and its failures all the same', 
   expect(sink).toHaveBeenLastCalledWith([event('failed')]);
 });
 
-test('a sink that throws harms neither the page nor the next sink', () => {
+test('a sink that throws affects neither the page nor the next sink', () => {
   const sink = jest.fn();
   const broken = () => {
     throw new Error('broken');

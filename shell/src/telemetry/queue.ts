@@ -1,17 +1,17 @@
 import { EVENTS_PER_BATCH, type TelemetryEvent } from 'shared-contracts/telemetry';
-import type { Sink } from './sink';
+import type { Sink } from './sinks';
 
-/** A success waits this long for others, in milliseconds. */
+/** Time that a success waits for others, in milliseconds. */
 const FLUSH_MS = 5000;
-/** Of failures, and of the rest: a page that has reported so many is known by then. */
+/** Most events of a page, of failures and of the rest each. */
 const MOST_PER_PAGE = 200;
 
 /**
- * Sends events in batches: after five seconds, an urgent one at once. Those that wait leave when
- * the page is hidden, because a hidden page may end at any moment. Without a connection they wait
- * for it.
+ * Sends events in batches after five seconds, and an urgent one at once. Waiting events are sent
+ * when the page is hidden, because a hidden page may end at any moment. Without a connection, they
+ * wait for it.
  *
- * @param sinks each gets all; one that throws harms neither the page nor the others
+ * @param sinks each gets all events; one that throws affects neither the page nor the others
  */
 export function createQueue(sinks: readonly Sink[]) {
   const waiting: TelemetryEvent[] = [];
@@ -27,7 +27,7 @@ export function createQueue(sinks: readonly Sink[]) {
         try {
           send(batch);
         } catch {
-          // Nothing of telemetry reaches the learner.
+          // A failure of telemetry must not affect the learner.
         }
       }
     }

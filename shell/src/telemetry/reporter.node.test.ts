@@ -3,7 +3,7 @@ import { bucketOf } from '../registry/this-browser';
 import type { DeviceStorage } from '../storage/device-storage';
 import { reporterOf } from './reporter';
 
-/** A browser that keeps what it is told; a blocked one keeps nothing. */
+/** A browser with storage, or a blocked one without. */
 function aBrowser(isBlocked = false): DeviceStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -20,19 +20,19 @@ function counted(): ReturnType<typeof aBrowser> {
   return browser;
 }
 
-test('a device without a canary gets no pseudonym by it', () => {
+test('a device without a canary gets no pseudonym', () => {
   const browser = aBrowser();
   expect(reporterOf(browser, 'mf-live')).toBeUndefined();
   expect(browser.kept.size).toBe(0);
 });
 
-test('a browser that keeps nothing has none', () => {
+test('a browser without storage has none', () => {
   const blocked = aBrowser(true);
   bucketOf(blocked, 'mf-live');
   expect(reporterOf(blocked, 'mf-live')).toBeUndefined();
 });
 
-test('nor has a page on plain HTTP, because a browser gives it no SHA-256', () => {
+test('a page on plain HTTP has none, because it has no SHA-256', () => {
   const browser = counted();
   const prototype = Object.getPrototypeOf(crypto) as Crypto;
   jest.spyOn(prototype, 'subtle', 'get').mockReturnValue(undefined as never);
@@ -48,11 +48,11 @@ test('it stays the same, differs by remote, and is not the text itself', async (
   expect([...browser.kept.values()].join()).not.toContain(reporter);
 });
 
-test('two devices have two', async () => {
+test('two devices have different pseudonyms', async () => {
   expect(await reporterOf(counted(), 'mf-live')).not.toBe(await reporterOf(counted(), 'mf-live'));
 });
 
-test('nobody computes from one the other of the same device: it is cut from a SHA-256', async () => {
+test('one pseudonym of a device does not reveal another: it is part of a SHA-256', async () => {
   const browser = aBrowser();
   browser.setItem('canary-seed', '0.5');
   const digest = createHash('sha256').update('reporter mf-live 0.5').digest('hex');

@@ -5,12 +5,12 @@ import type { DeviceStorage } from '../storage/device-storage';
 const LENGTH = 4;
 
 /**
- * Pseudonym of this device for one remote. Two reports of one device count once, and nobody can
- * tell from it who that is, or which pseudonym the device has for another remote. It is made of the
- * text that the canary buckets are made of, and makes none. Source: decision 55.
+ * Pseudonym of this device for one remote. Two reports of one device count once. The pseudonym
+ * reveals neither the person nor the device's pseudonym for another remote. It uses the text of the
+ * canary buckets, and never creates that text. Source: decision 55.
  *
- * @returns 8 hexadecimal digits; undefined where no canary has needed a bucket yet, the browser
- *   keeps nothing, or the page is on plain HTTP and so has no SHA-256
+ * @returns 8 hexadecimal digits; undefined if no canary has needed a bucket yet, without storage,
+ * and on plain HTTP, which has no SHA-256
  */
 export function reporterOf(storage: DeviceStorage, remote: string): Promise<string> | undefined {
   const seed = storage.getItem(SEED_KEY);

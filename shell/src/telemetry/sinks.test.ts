@@ -44,7 +44,7 @@ test('a report is a beacon with JSON', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('where the browser refuses a beacon, a request that outlives the page takes its place', () => {
+test('a request that outlives the page replaces a refused beacon', () => {
   sendBeacon.mockReturnValue(false);
   beaconSink('/__events')([event]);
   expect(fetched).toHaveBeenCalledWith(

@@ -1,11 +1,13 @@
-import type { EventBatch } from 'shared-contracts/telemetry';
-import type { Sink } from './sink';
+import type { EventBatch, TelemetryEvent } from 'shared-contracts/telemetry';
+
+/** Sends one report of 1 to 50 events, without waiting or confirming; errors are dropped. */
+export type Sink = (events: readonly TelemetryEvent[]) => void;
 
 const JSON_TYPE = 'application/json';
 
 /**
- * Posts reports in the background; they arrive also when the page ends. Where the browser refuses a
- * beacon, as for a very long queue, it uses a request that outlives the page.
+ * Posts reports in the background; they arrive even if the page ends. If the browser refuses a
+ * beacon, for example for a very long queue, a request with `keepalive` replaces it.
  *
  * @param url on the page's own origin
  */

@@ -4,7 +4,7 @@ import { aLoad } from './testing/facts';
 const call: CallFact = { callable: 'searchLines', code: 'internal', ms: 5, correlation: 'c' };
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-test('a success waits until the code is asked for, and keeps its moment', async () => {
+test('a success waits until the code is loaded, and keeps its time', async () => {
   const collect = jest.fn();
   const load = jest.fn(async () => collect);
   const { report, open } = createTelemetry(load);
@@ -29,7 +29,7 @@ test.each<[string, Fact]>([
   expect(collect).toHaveBeenCalledWith(fact, expect.any(Number));
 });
 
-test('each fact is handed over once, in its order', async () => {
+test('each fact is passed on once, in order', async () => {
   const collect = jest.fn();
   const { report, open } = createTelemetry(async () => collect);
   report(aLoad({ screen: 'first' }));
@@ -41,7 +41,7 @@ test('each fact is handed over once, in its order', async () => {
   expect(collect.mock.calls.map(([{ screen }]) => screen)).toEqual(['first', 'second']);
 });
 
-test('code that does not arrive harms nobody, and is asked for again', async () => {
+test('code that does not arrive causes no error, and is fetched again', async () => {
   const collect = jest.fn();
   const load = jest.fn(async () => collect);
   load.mockRejectedValueOnce(new Error('offline'));
@@ -54,7 +54,7 @@ test('code that does not arrive harms nobody, and is asked for again', async () 
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
-test('keeps 50 successes at most, and as many failures beside them', async () => {
+test('stores at most 50 successes, and as many failures', async () => {
   const collect = jest.fn();
   const load = jest.fn(async () => collect);
   load.mockRejectedValueOnce(new Error('offline'));

@@ -2,14 +2,14 @@ import { once } from 'common';
 import type { ErrorCode, RemoteFailure } from 'shared-contracts';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 
-/** One try to show a screen of a remote. */
+/** One attempt to show a screen of a remote. */
 export interface LoadFact {
-  /** As it was when the screen was asked for. */
+  /** The remote at the time of the request. */
   readonly resolved: ResolvedRemote;
   readonly screen: string;
-  /** Milliseconds from then, or from the start of the page, until it was usable or failed. */
+  /** Milliseconds from the request, or the start of the page, until it was usable or failed. */
   readonly ms: number;
-  /** Absent: it is usable. */
+  /** Absent: the screen is usable. */
   readonly failure?: RemoteFailure;
 }
 
@@ -19,29 +19,29 @@ export interface CallFact {
   readonly code: ErrorCode;
   /** Milliseconds from the call until its error. */
   readonly ms: number;
-  /** The server has logged it, too. */
+  /** Id of the call, which the server also logs. */
   readonly correlation: string;
 }
 
 export type Fact = LoadFact | CallFact;
 
 /**
- * Makes events of facts and sends them. It never throws.
+ * Turns facts into events and sends them. It never throws.
  *
- * @param at when it happened, milliseconds since 1970
+ * @param at when the fact happened, milliseconds since 1970
  */
 export type Collect = (fact: Fact, at: number) => void;
 
-/** Successes that wait for the code, and failures; a page that has more has other troubles. */
+/** Most successes that wait for the code, and most failures. */
 const MOST_WAITING = 50;
 
 export const isFailure = (fact: Fact): boolean => !('resolved' in fact) || 'failure' in fact;
 
 /**
- * Keeps what happens until the code that reports it is there. That code is no part of a page's
- * first scripts. Source: decision 55.
+ * Stores facts until the code that reports them is loaded, because a page's first scripts do not
+ * contain that code. Source: decision 55.
  *
- * @param load fetches the code; asked again after a failure
+ * @param load fetches the code; called again after a failure
  */
 export function createTelemetry(load: () => Promise<Collect>) {
   const waiting: [fact: Fact, at: number][] = [];
@@ -51,15 +51,15 @@ export function createTelemetry(load: () => Promise<Collect>) {
   function open(): void {
     isOpen = true;
     loaded().then(
-      (collect) => waiting.splice(0).forEach((noted) => collect(...noted)),
+      (collect) => waiting.splice(0).forEach((waitingFact) => collect(...waitingFact)),
       () => undefined,
     );
   }
 
   return {
-    /** Notes a fact. A failure fetches the code at once. */
+    /** Stores a fact. A failure fetches the code at once. */
     report(fact: Fact): void {
-      const alike = waiting.filter(([noted]) => isFailure(noted) === isFailure(fact));
+      const alike = waiting.filter(([waitingFact]) => isFailure(waitingFact) === isFailure(fact));
       if (alike.length < MOST_WAITING) waiting.push([fact, Date.now()]);
       if (isOpen || isFailure(fact)) open();
     },

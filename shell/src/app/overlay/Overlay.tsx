@@ -15,7 +15,7 @@ export interface OverlayProps {
 
 const nothing = () => undefined;
 
-/** Which remote fills the overlay, and with which of its screens. */
+/** Finds the remote that fills the overlay, and its screen. */
 const overlayOf = (remotes: readonly ResolvedRemote[]) =>
   remotes
     .flatMap(({ name, slots }) => slots.map(({ slot, screen }) => ({ name, slot, screen })))
@@ -24,8 +24,8 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
 /**
  * The sign-up overlay: a modal dialog over any screen, filled by the remote that offers the slot.
  * Escape, the backdrop, its button and the browser's Back close it and cancel the flow. A log-in
- * ends the flow, and with it the overlay. If the remote fails, the dialog says so, and the learner
- * can close it. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
+ * ends the flow and closes the overlay. If the remote fails, the dialog shows the error, and the
+ * learner can close it. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
  */
 export function Overlay({ platform, host }: OverlayProps) {
   const { signUpFlow, alerts, navigation } = platform;
@@ -35,7 +35,7 @@ export function Overlay({ platform, host }: OverlayProps) {
   const overlay = overlayOf(remotes);
 
   const onBack = useCallback(() => {
-    // An open alert is about the overlay.
+    // An open alert belongs to the overlay.
     alerts.dismiss();
     signUpFlow.cancel();
   }, [alerts, signUpFlow]);

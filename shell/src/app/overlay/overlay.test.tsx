@@ -81,7 +81,7 @@ beforeEach(() => {
   history.replaceState({ usr: { from: '/home' } }, '', '/subscriptions');
 });
 
-/** Leaving the entry is the browser's work, which must not reach into the next test. */
+/** Waits for the browser to leave the entry, which must not reach into the next test. */
 afterEach(async () => {
   cleanup();
   await waitFor(() => expect(isOverlayEntry()).toBe(false));
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('runs a completion handler on the entry of the page, from where it may lead anywhere', async () => {
+test('runs a completion handler on the history entry of the page, from where it may navigate', async () => {
   const { platform, memory, start } = setUp();
   await start();
   const entries = history.length;
@@ -163,7 +163,7 @@ test('runs a completion handler on the entry of the page, from where it may lead
   isGone();
   await waitFor(() => expect(location.pathname).toBe('/checkout'));
   expect(found).toEqual([false]);
-  // The page that it led to has taken the place of the overlay's entry.
+  // The new page has replaced the overlay's entry.
   expect(history.length).toBe(entries);
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/subscriptions'));
@@ -177,7 +177,7 @@ test('belongs to the page it was opened on', async () => {
   isGone();
 });
 
-test('says inside the dialog that the remote failed; Retry revives it, and it can be closed', async () => {
+test('shows a failure of the remote in the dialog; Retry revives it, and it can be closed', async () => {
   const works = loadModule.getMockImplementation();
   loadModule.mockRejectedValue(new Error('boom'));
   const { start, user } = setUp();
@@ -190,7 +190,7 @@ test('says inside the dialog that the remote failed; Retry revives it, and it ca
   await waitFor(isGone);
 });
 
-test('says so too when the manifest of the remote is malformed, or nobody offers the slot', async () => {
+test('shows an error for a malformed manifest, and without a remote for the slot', async () => {
   const failure = { kind: 'invalid-manifest', reason: 'entry' } as const;
   const { name } = loadable;
   const failed = {

@@ -3,22 +3,22 @@ import { isOverlayEntry, leaveOverlayEntry, pushOverlayEntry } from '../../platf
 
 let users = 0;
 
-/** StrictMode mounts the component again at once; then the entry stays. */
+/** Removes the entry if the component was not mounted again at once, as StrictMode does. */
 async function leaveIfUnused(): Promise<void> {
   await Promise.resolve();
   if (users === 0) leaveOverlayEntry();
 }
 
 /**
- * Adds an entry to the browser's history while the component is mounted, on top of the page's own.
- * When the component unmounts, the entry is removed, unless the learner has navigated from it.
+ * Adds an entry to the browser's history above the page's own, while the component is mounted. On
+ * unmount the entry is removed, unless the learner has navigated from it.
  *
- * @param onBack called when the browser went back and the page is the same
+ * @param onBack called after the browser's Back, on the same page
  */
 export function useHistoryEntry(onBack: () => void): void {
   useEffect(() => {
     users += 1;
-    // A reload with the overlay open has left the entry there.
+    // After a reload with an open overlay, the entry exists already.
     if (!isOverlayEntry()) pushOverlayEntry();
     const onPopState = () => {
       if (!isOverlayEntry()) onBack();

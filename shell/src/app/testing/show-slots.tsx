@@ -5,7 +5,7 @@ import { createAlerts } from '../../alerts/alerts';
 import { createHost } from '../../host/host';
 import { Slots } from '../Slots';
 
-/** The slots of a page on which no remote is registered. */
+/** Renders the slots of a page without registered remotes. */
 export function showSlots(options: InMemoryOptions = {}) {
   const memory = createInMemoryPlatform(options);
   const platform = {
@@ -19,7 +19,7 @@ export function showSlots(options: InMemoryOptions = {}) {
     },
     signedInHint: { isSet: false, set: () => undefined },
   };
-  // The start of the app is over.
+  // Ends the start of the app.
   platform.loading.stop();
   const registry = {
     remotes$: new BehaviorSubject([]),

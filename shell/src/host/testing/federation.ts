@@ -4,7 +4,7 @@ import type { Federation } from '../load-federation';
 
 let parcels = 0;
 
-/** single-spa's `mountRootParcel` as far as the host relies on it: it names every parcel. */
+/** Replaces single-spa's `mountRootParcel`: it names every parcel. */
 function mountParcel(
   lifecycles: ScreenLifecycles,
   custom: ScreenProps & { readonly domElement: HTMLElement },
@@ -20,11 +20,11 @@ function mountParcel(
 /** Loads the module of a screen, as the federation runtime does. */
 export type LoadModule = (screen: FederatedScreen) => Promise<ScreenModule>;
 
-/** A federation runtime that loads what a test says. */
+/** A federation runtime that loads the test's modules. */
 export const aFederation = (loadModule: LoadModule) => async () =>
   ({ loadModule, mountRootParcel: mountParcel }) as unknown as Federation;
 
-/** A network on which every file arrives whole; tests of Retry need one. */
+/** Fakes a network on which every file arrives whole, for tests of Retry. */
 export function everyFileArrives(): jest.Mock {
   const arrived = { ok: true, status: 200, arrayBuffer: async () => new ArrayBuffer(0) };
   const fetch = jest.fn(async () => arrived);

@@ -10,7 +10,7 @@ import { RemoteOutlet } from '../RemoteOutlet';
 import { fragmentsIn, type Fragments } from '../stage';
 import { aFederation, everyFileArrives, type LoadModule } from './federation';
 
-/** Answers what the remote's server has. */
+/** Mock of the module loader. */
 export const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
 
 const remote = aRegisteredRemote();
@@ -44,7 +44,7 @@ export const moduleOf = (Component: React.ComponentType): ScreenModule => ({
   default: createScreen('test', Component),
 });
 
-/** @param refreshed what the registry names once it was read again */
+/** @param refreshed the registry's remote after it was read again */
 export function prepare(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = first) {
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>([first]);
   const registry: RegistrySource = {

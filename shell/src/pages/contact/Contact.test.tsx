@@ -17,7 +17,7 @@ beforeEach(() => {
 const openMatter = (name: string) =>
   user.click(matter(name).getByRole('heading', { level: 2, name }));
 
-test('gives the address and says when an answer comes, before anything is opened', () => {
+test('shows the address and the time of an answer, with all topics closed', () => {
   const write = matter('Write to us');
   expect(write.getByRole('link', { name: 'hallo@swissgerman.example' })).toHaveAttribute(
     'href',
@@ -35,7 +35,7 @@ test('copies the address for a mail program that is open elsewhere', async () =>
   await expect(navigator.clipboard.readText()).resolves.toBe('hallo@swissgerman.example');
 });
 
-test('says so where the browser refuses to copy', async () => {
+test('shows an error if the browser refuses to copy', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
   await pressCopy();
   expect(matter('Write to us').getByRole('status')).toHaveTextContent(/select the address above/);
@@ -53,7 +53,7 @@ test.each([
   expect(matter(name).getByRole('link', { name: link })).toHaveAttribute('href', path);
 });
 
-test('what is asked most is answered without an email', async () => {
+test('answers frequent questions without an email', async () => {
   await openMatter('Account and log-in');
   expect(matter('Account and log-in').getByText(/“forgot password\?”/)).toBeVisible();
   await openMatter('Live and private lessons');

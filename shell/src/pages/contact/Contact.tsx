@@ -6,13 +6,13 @@ import styles from './styles.module.css';
 
 const TITLE = 'Contact';
 
-/** How to reach the school, and what it is asked most. Source: ROUTE-contact. */
+/** The school's address, and answers to frequent questions. Source: ROUTE-contact. */
 export function Contact() {
   useTitle(TITLE);
   return (
     <Page title={TITLE} intro="An email reaches the people who make the lessons." width="wide">
       <div className={styles.columns}>
-        <Write />
+        <EmailCard />
         <div className={styles.matters}>
           {matters.map((matter) => (
             <MatterCard key={matter.id} matter={matter} />
@@ -23,8 +23,8 @@ export function Contact() {
   );
 }
 
-/** The address, when an answer comes, and who gives it. */
-function Write() {
+/** Shows the address, the time of an answer, and the operator. */
+function EmailCard() {
   return (
     <Card as="section" aria-labelledby="write" className={styles.write}>
       <h2 id="write" className={styles.title}>
@@ -46,8 +46,8 @@ function Write() {
 }
 
 /**
- * A matter that opens on a press, before any script has loaded: what answers it, and what to
- * mention in an email.
+ * A topic that opens on a press, before any script has loaded: its answer, and details to mention
+ * in an email.
  */
 function MatterCard({ matter }: { readonly matter: Matter }) {
   const { id, title, about, answer, subject, mention, note, links } = matter;

@@ -9,7 +9,7 @@ const text = {
   failed: 'Your browser does not let us copy it. Please select the address above.',
 } as const;
 
-/** Copies the school's address, for everybody whose mail is open in another tab. */
+/** A button that copies the school's address, for learners whose mail is in another tab. */
 export function CopyAddress() {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {
@@ -17,7 +17,7 @@ export function CopyAddress() {
       await navigator.clipboard.writeText(OPERATOR.email);
       setOutcome('copied');
     } catch {
-      // An app, or a page without a secure connection, may not write there.
+      // An app, or a page without a secure connection, may not use the clipboard.
       setOutcome('failed');
     }
   };

@@ -2,13 +2,13 @@
 export interface Matter {
   readonly id: string;
   readonly title: string;
-  /** What belongs to it, in a few words, so that nobody opens the wrong one. */
+  /** Contents of the topic, in a few words. */
   readonly about: string;
-  /** Answers what is asked most, so that many need no email. */
+  /** Answer to the most frequent question, which saves many emails. */
   readonly answer?: string;
   /** Subject line of the email. */
   readonly subject: string;
-  /** What to mention, so that one answer is enough. */
+  /** Details to mention, so one answer is enough. */
   readonly mention: readonly string[];
   /** A hint, as a whole sentence. */
   readonly note?: string;

@@ -11,7 +11,7 @@ export interface LegalSection {
   readonly body: ReactNode;
 }
 
-/** The content of a legal page; each page is one file beside this one. */
+/** Content of a legal page; each page has its own file beside this one. */
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
@@ -44,7 +44,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
   );
 }
 
-/** Plain anchors instead of the router's links: they work before any script has loaded. */
+/** Table of contents. Its plain anchors work before any script has loaded. */
 function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -71,8 +71,8 @@ function LastUpdated({ day }: { readonly day: string }) {
 }
 
 /**
- * Scrolls once to the section that the address names (`/disclaimer#links`). The browser cannot: it
- * looks for the section before this page's code has loaded.
+ * Scrolls once to the section that the address names (`/disclaimer#links`). The browser cannot,
+ * because it looks for the section before this page's code has loaded.
  */
 function useHashTarget(): void {
   useEffect(() => {
@@ -81,7 +81,7 @@ function useHashTarget(): void {
   }, []);
 }
 
-/** A malformed escape names no section; it does not fail. */
+/** Decodes a hash; a malformed escape names no section and does not fail. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

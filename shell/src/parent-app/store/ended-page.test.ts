@@ -2,10 +2,10 @@ import { aSubscription, subscriptionsOf } from 'common-testing';
 import { BOUGHT, LATE, NINA, OTTO, seconds, server, startPage } from '../testing/store-page';
 
 describe('a page that the system ended during a purchase', () => {
-  /** Ends with its timers, as a process does. */
+  /** Ends the page with its timers, like a process. */
   const kill = () => jest.clearAllTimers();
 
-  test('is followed by one that says, once, what came of it', async () => {
+  test('is followed by a page that tells the outcome once', async () => {
     startPage().buy();
     kill();
     server.plans = subscriptionsOf(aSubscription());
@@ -19,7 +19,7 @@ describe('a page that the system ended during a purchase', () => {
     expect(later.titles()).toEqual([]);
   });
 
-  test('waits for the plan as the first one did', async () => {
+  test('waits for the plan like the first page', async () => {
     startPage().buy();
     kill();
     const next = startPage();
@@ -30,7 +30,7 @@ describe('a page that the system ended during a purchase', () => {
     expect(next.titles()).toEqual([BOUGHT]);
   });
 
-  test('says once that it takes longer, and later, once, that it is bought', async () => {
+  test('tells once that confirmation takes longer, and later once that the plan is bought', async () => {
     startPage().buy();
     kill();
     const next = startPage();
@@ -52,7 +52,7 @@ describe('a page that the system ended during a purchase', () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test('tells no other learner of it, and the buyer when they are back', async () => {
+  test('tells only the buyer, once they are back', async () => {
     startPage().buy();
     kill();
     server.plans = subscriptionsOf(aSubscription());
@@ -76,7 +76,7 @@ describe('a page that the system ended during a purchase', () => {
     expect(page.titles()).toEqual([]);
   });
 
-  test('starts with garbage in the storage as with nothing', async () => {
+  test('treats damaged storage as empty', async () => {
     localStorage.setItem('store-visits', '{"nina":{"kind":"purchase","at":"now"}}');
     const page = startPage();
     await seconds(40);

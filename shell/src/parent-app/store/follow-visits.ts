@@ -7,16 +7,16 @@ import { rememberedVisit } from './remembered-visits';
 import { tellerOf } from './tell-visit';
 import { marksOf, type Visit } from './visit';
 
-/** How long the loading animation runs when the app says nothing, in milliseconds. */
+/** Longest loading animation without an answer of the app, in milliseconds. */
 const STORE_MS = 60_000;
-/** How long we then ask our server for the plan, in milliseconds. */
+/** Time in which we then ask our server for the plan, in milliseconds. */
 const CHECK_MS = 30_000;
-/** How long we wait to hear which plans there were before, in milliseconds. */
+/** Longest wait for the plans before a restore, in milliseconds. */
 const NOTE_MS = 5000;
-/** Between two questions, in milliseconds. */
+/** Interval between two requests, in milliseconds. */
 const ASK_EVERY_MS = 3000;
 
-/** Opens the store in the app. */
+/** A message that opens the store in the app. */
 export type StoreMessage = Extract<
   MessageToParentApp,
   { type: 'PURCHASE_PACKAGE' | 'RESTORE_PURCHASES' }
@@ -26,23 +26,23 @@ export interface StoreVisits {
   /**
    * Begins a visit, before its message is posted.
    *
-   * @returns whether the message may be posted; `false`: the learner has logged out meanwhile
+   * @returns whether to post the message; `false`: the learner has logged out meanwhile
    */
   begin(message: StoreMessage): Promise<boolean>;
-  /** The store has answered. @param outcome `cancelled`: the learner gave it up */
+  /** Handles the store's answer. @param outcome `cancelled`: the learner gave up */
   answered(outcome: string | null | undefined): void;
 }
 
 /**
- * Follows each visit to the store until it has read the plan, and then says once how the visit
- * ended. Only our server knows the purchase. If the page ends during a visit, the next log-in of
- * the same learner goes on with it. Source: docs/payments.md.
+ * Follows each visit to an app store until our server knows the plan, then tells the learner the
+ * outcome once. Only our server knows the purchase. If the page ends during a visit, the learner's
+ * next log-in continues it. Source: docs/payments.md.
  */
 export function followVisits(platform: ServedPlatform): StoreVisits {
   const visits = forLearner(platform, (learner) => visitsOf(learner, platform));
   return {
     answered: (outcome) => visits.value?.answered(outcome),
-    // A visitor's message is not followed: nobody would be told.
+    // A visitor's message is not followed, because no learner could be told.
     begin: async (message) => visits.value?.begin(message) ?? true,
   };
 }
@@ -52,10 +52,10 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   const { functions, loading, log, parentApp } = platform;
   const { storeVisit$ } = parentApp;
   const memory = rememberedVisit(uid);
-  const { say, tellIfBrought, giveUp } = tellerOf(platform, memory);
-  /** The open visit. If the device stores nothing, only this variable knows it. */
+  const { say, tellIfArrived, giveUp } = tellerOf(platform, memory);
+  /** The open visit; if the device stores nothing, only this variable knows it. */
   let open: Visit | undefined;
-  /** Changes when another visit takes over, or the learner leaves. Earlier work is over then. */
+  /** Changes when another visit starts or the learner leaves; earlier work then stops. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,38 +75,38 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
   }
 
   async function check(visit: Visit): Promise<void> {
-    const mine = takeOver();
+    const ownTurn = takeOver();
     storeVisit$.next('checking');
     const until = Date.now() + CHECK_MS;
     const attempt = async (): Promise<void> => {
       const plans = await ask();
-      if (mine !== turn) return;
-      if (plans && tellIfBrought(visit, plans)) return;
+      if (ownTurn !== turn) return;
+      if (plans && tellIfArrived(visit, plans)) return;
       if (Date.now() >= until) giveUp(visit, plans);
       else timer = setTimeout(() => void attempt(), ASK_EVERY_MS);
     };
     await attempt();
   }
 
-  /** The store's word never decides: we find a purchase that happened all the same. */
+  /** Checks a cancelled visit too, because the store's answer never decides. */
   async function checkCancelled(visit: Visit): Promise<void> {
-    const mine = takeOver();
+    const ownTurn = takeOver();
     storeVisit$.next('checking');
     const plans = await ask();
-    if (mine !== turn || (plans && tellIfBrought(visit, plans))) return;
+    if (ownTurn !== turn || (plans && tellIfArrived(visit, plans))) return;
     memory.forget();
     say(visit.kind === 'restore' ? messages.notRestored : messages.cancelled);
   }
 
-  /** Once, in silence, because the learner knows that we are still confirming it. */
+  /** Checks once in silence, because the learner knows that it is being confirmed. */
   async function lookAgain(visit: Visit): Promise<void> {
-    const mine = takeOver();
+    const ownTurn = takeOver();
     const plans = await ask();
-    if (mine === turn && plans) tellIfBrought(visit, plans);
+    if (ownTurn === turn && plans) tellIfArrived(visit, plans);
   }
 
   async function begin(message: StoreMessage): Promise<boolean> {
-    const mine = takeOver();
+    const ownTurn = takeOver();
     storeVisit$.next('open');
     loading.start();
     const at = Date.now();
@@ -114,7 +114,7 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
       message.type === 'PURCHASE_PACKAGE'
         ? { kind: 'purchase', identifier: message.payload.package.identifier, at }
         : { kind: 'restore', at, ...(await marksOfBefore(platform)) };
-    if (mine !== turn) return false;
+    if (ownTurn !== turn) return false;
     open = visit;
     memory.keep(visit);
     timer = setTimeout(() => answered(undefined), STORE_MS);
@@ -137,8 +137,8 @@ function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisi
 }
 
 /**
- * Notes the plans before a restore, to see afterwards whether anything has changed. It reads them
- * before the store opens, because a store may be faster than our server.
+ * Reads the plans before a restore, to see changes afterwards. It reads them before the store
+ * opens, because a store may be faster than our server.
  */
 async function marksOfBefore({
   functions,

@@ -1,10 +1,10 @@
-/** What the learner reads after a visit to an app store. */
+/** Texts that a learner reads after a visit to an app store. */
 export const messages = {
   bought: (plan: string) => ({
     title: 'Thank you',
     description: `${plan} is your plan now. Everything in it is open.`,
   }),
-  /** @param canRestore whether this app restores; a store sells no plan twice to one account */
+  /** @param canRestore whether this app can restore; a store sells no plan twice to one account */
   late: (canRestore: boolean) => ({
     title: 'Your purchase is still being confirmed',
     description:

@@ -3,7 +3,7 @@ import { aSubscription, subscriptionsOf } from 'common-testing';
 import { BASIC, BOUGHT, LATE, OTTO, seconds, server, startPage } from '../testing/store-page';
 
 describe('a purchase', () => {
-  test('is said once our server knows the plan, which opens everywhere [ABOUT-bought-in-apps]', async () => {
+  test('is announced once our server knows the plan, which opens everywhere [ABOUT-bought-in-apps]', async () => {
     const page = startPage();
     page.buy();
     expect(page.isLoading()).toBe(true);
@@ -26,7 +26,7 @@ describe('a purchase', () => {
     expect(startPage().visit()).toBe('none');
   });
 
-  test('of which the app says nothing loads for 60 s, then is asked for during 30 s', async () => {
+  test('without an answer of the app loads for 60 s, then asks the server for 30 s', async () => {
     const page = startPage();
     page.buy();
     await seconds(59);
@@ -57,7 +57,7 @@ describe('a purchase', () => {
     expect(/own the plan already, restore it/.test(said?.description ?? '')).toBe(isNamed);
   });
 
-  test('another plan, or one that was cancelled before, is not taken for it', async () => {
+  test('ignores another plan, and one cancelled before', async () => {
     const page = startPage();
     server.plans = subscriptionsOf(BASIC, aSubscription({ cancels: true }));
     page.buy();
@@ -77,7 +77,7 @@ describe('a purchase', () => {
     expect(page.titles()).toEqual([BOUGHT]);
   });
 
-  test('that the learner gave up is said at once, and forgotten', async () => {
+  test('that the learner cancelled is announced at once, and forgotten', async () => {
     const page = startPage();
     page.buy();
     page.stopLoading('cancelled');
@@ -87,7 +87,7 @@ describe('a purchase', () => {
     expect(startPage().visit()).toBe('none');
   });
 
-  test('that the store sold all the same is no cancelled one', async () => {
+  test('reported as cancelled, but sold, counts as sold', async () => {
     const page = startPage();
     server.plans = subscriptionsOf(aSubscription());
     page.buy();
@@ -96,7 +96,7 @@ describe('a purchase', () => {
     expect(page.titles()).toEqual([BOUGHT]);
   });
 
-  test('the store’s word opens nothing while our server knows no plan', async () => {
+  test('the store’s answer opens nothing while our server knows no plan', async () => {
     const page = startPage();
     page.buy();
     page.stopLoading('bought');
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     expect(page.titles()).toEqual([LATE]);
   });
 
-  test('goes its way where the device stores nothing', async () => {
+  test('works if the device stores nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -118,7 +118,7 @@ describe('a purchase', () => {
   });
 });
 
-test('another learner who logs in while the store is open hears nothing of it', async () => {
+test('another learner who logs in while the store is open is told nothing', async () => {
   const page = startPage();
   page.buy();
   page.platform.setSession(OTTO);

@@ -5,23 +5,23 @@ import { VisitSchema, type Visit } from './visit';
 
 const KEY = 'store-visits';
 
-/** After this time a purchase is over, even if the store waits for its payment. In milliseconds. */
+/** Age of a dropped visit, even if the store waits for its payment, in milliseconds. */
 const KEPT_MS = 3 * DAY_MS;
 
 const KeptSchema = v.record(v.string(), VisitSchema);
 
-/** The visit of one learner whose outcome is not known yet. */
+/** The stored visit of one learner, until its outcome is known. */
 export interface RememberedVisit {
-  /** @returns undefined: the learner waits for nothing */
+  /** @returns undefined without a waiting visit */
   read(): Visit | undefined;
   keep(visit: Visit): void;
   forget(): void;
 }
 
 /**
- * Remembers a visit to the store on this device, because the system may end the page meanwhile.
- * Each learner has one visit, and another learner of the device hears nothing of it. Where the
- * storage is blocked or damaged, nothing is remembered.
+ * Stores a visit to the store on this device, because the system may end the page meanwhile. Each
+ * learner has one visit, and other learners of the device never see it. With blocked or damaged
+ * storage, nothing is stored.
  */
 export function rememberedVisit(
   uid: string,

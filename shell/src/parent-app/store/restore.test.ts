@@ -5,7 +5,7 @@ import { answer, BASIC, OTTO, seconds, server, startPage } from '../testing/stor
 const RESTORE = { type: 'RESTORE_PURCHASES', payload: {} };
 
 describe('a restore', () => {
-  test('says which plan it brought', async () => {
+  test('names the restored plan', async () => {
     const page = startPage();
     page.restore();
     await seconds(0);
@@ -18,7 +18,7 @@ describe('a restore', () => {
     expect(page.changed).toEqual([{ ProductID: 'vip_monthly' }]);
   });
 
-  test('that brings nothing says so', async () => {
+  test('without a plan tells the learner', async () => {
     const page = startPage();
     page.restore();
     await seconds(0);
@@ -28,7 +28,7 @@ describe('a restore', () => {
     expect(page.changed).toEqual([]);
   });
 
-  test('does not take the plan of before for a restored one', async () => {
+  test('does not count an earlier plan as restored', async () => {
     server.plans = subscriptionsOf(BASIC);
     const page = startPage();
     page.restore();
@@ -40,7 +40,7 @@ describe('a restore', () => {
     expect(page.titles()).toEqual(['Nothing else to restore']);
   });
 
-  /** A page whose server takes so many seconds to say which plans were there before. */
+  /** A page whose server takes this many seconds to answer the earlier plans. */
   const startSlowPage = (takes: number) =>
     startPage({
       functions: {
@@ -52,7 +52,7 @@ describe('a restore', () => {
       },
     });
 
-  test('opens the store once the plans of before are known, so that a fast store is noticed', async () => {
+  test('opens the store once the earlier plans are known, so a fast store is noticed', async () => {
     const page = startSlowPage(2);
     page.restore();
     expect([page.visit(), page.isLoading()]).toEqual(['open', true]);
@@ -66,7 +66,7 @@ describe('a restore', () => {
     expect(page.titles()).toEqual(['Your plan is restored']);
   });
 
-  test('opens the store after five seconds without an answer, and says what is so', async () => {
+  test('opens the store after five seconds without an answer, and tells the outcome', async () => {
     server.plans = subscriptionsOf(aSubscription());
     const page = startSlowPage(120);
     page.restore();
@@ -89,7 +89,7 @@ describe('a restore', () => {
     expect(page.visit()).toBe('none');
   });
 
-  test('that was given up says so at once', async () => {
+  test('that was cancelled is announced at once', async () => {
     const page = startPage();
     page.restore();
     await seconds(0);
@@ -98,7 +98,7 @@ describe('a restore', () => {
     expect(page.titles()).toEqual(['Nothing was restored']);
   });
 
-  test('of which our server says nothing can be tried again', async () => {
+  test('without an answer of our server can be tried again', async () => {
     server.plans = new AppError('unavailable', 'offline');
     const page = startPage();
     page.restore();

@@ -2,12 +2,12 @@ import type { Alert, CurrentSubscriptions } from 'shared-contracts';
 import type { ServedPlatform } from '../served-platform';
 import { messages } from './messages';
 import type { RememberedVisit } from './remembered-visits';
-import { broughtBy, openPlan, type Visit } from './visit';
+import { planOf, openPlan, type Visit } from './visit';
 
-/** `VIP` of `VIP_annually`: what its card is called. */
+/** Name of a plan: `VIP` for `VIP_annually`. */
 const nameOf = (identifier: string): string => identifier.split('_')[0] ?? '';
 
-/** Says once how a visit to the store ended, and forgets it. */
+/** Tells the learner once how a visit to the store ended, and forgets it. */
 export function tellerOf(
   { alerts, events, parentApp }: Pick<ServedPlatform, 'alerts' | 'events' | 'parentApp'>,
   memory: RememberedVisit,
@@ -18,9 +18,9 @@ export function tellerOf(
     alerts.show(alert);
   }
 
-  /** @returns whether the plan is there and the learner was told */
-  function tellIfBrought(visit: Visit, plans: CurrentSubscriptions): boolean {
-    const plan = broughtBy(visit, plans);
+  /** @returns whether the plan arrived and the learner was told */
+  function tellIfArrived(visit: Visit, plans: CurrentSubscriptions): boolean {
+    const plan = planOf(visit, plans);
     if (plan === undefined) return false;
     memory.forget();
     const { restored, bought } = messages;
@@ -40,5 +40,5 @@ export function tellerOf(
     say(plan ? messages.restoredAlready(nameOf(plan.identifier)) : messages.nothing);
   }
 
-  return { say, tellIfBrought, giveUp };
+  return { say, tellIfArrived, giveUp };
 }

@@ -3,7 +3,7 @@ import { createInMemoryPlatform } from 'common-testing';
 import { createParentApp } from '../bridge';
 import { serve } from '../serve';
 
-/** Messages that the page takes, as the parent app writes them. */
+/** Valid messages, as the parent app writes them. */
 const VALID = [
   { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'google.com', idToken: 't' } },
   { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'apple.com', idToken: 't', nonce: 'n' } },
@@ -24,15 +24,13 @@ const message = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.string(),
   path.map((text) => JSON.stringify({ type: 'REDIRECT', payload: { path: text } })),
-  // One valid message, of which one part is another value.
+  // A valid message with one replaced part.
   fc
     .tuple(fc.constantFrom(...VALID), fc.constantFrom('type', 'payload'), fc.jsonValue())
     .map(([valid, key, value]) => JSON.stringify({ ...valid, [key]: value })),
-  // Cut off somewhere.
   fc
     .tuple(fc.constantFrom(...VALID), fc.nat(40))
     .map(([valid, length]) => JSON.stringify(valid).slice(0, length)),
-  // No text at all.
   fc.jsonValue(),
 );
 
@@ -43,10 +41,9 @@ const MARKS = ['parentApp', 'ReactNativeWebView'] as const;
 /**
  * Delivers random and malformed messages to an embedded page.
  *
- * @param runs how many
- * @returns what left the app in all of them: texts posted, windows opened, and places that are not
- *   ours
- * @throws when one message makes anything throw
+ * @param runs number of messages
+ * @returns everything that left the app: posted texts, opened windows, and foreign locations
+ * @throws if a message makes any code throw
  */
 export async function fuzzBridge(runs: number): Promise<unknown[]> {
   const left: unknown[] = [];
@@ -71,7 +68,7 @@ export async function fuzzBridge(runs: number): Promise<unknown[]> {
     await fc.assert(
       fc.asyncProperty(message, origin, async (data, from) => {
         window.dispatchEvent(new MessageEvent('message', { data, origin: from }));
-        // The code that checks messages comes late.
+        // Wait for the code that checks messages.
         await new Promise((resolve) => setTimeout(resolve));
       }),
       { numRuns: runs },

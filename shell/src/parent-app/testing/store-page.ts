@@ -25,7 +25,7 @@ const VIP: ParentAppPackage = {
   },
 };
 
-/** What our server says now; a failure: it cannot be reached. */
+/** Answer of our server; throws if the test made it unreachable. */
 export const server: { plans: CurrentSubscriptions | AppError } = { plans: {} };
 export const answer = (): CurrentSubscriptions => {
   if (server.plans instanceof AppError) throw server.plans;
@@ -35,7 +35,7 @@ export const answer = (): CurrentSubscriptions => {
 export const NINA = aMember({ UID: 'nina' });
 export const OTTO = aMember({ UID: 'otto' });
 
-/** A page inside the app, as it starts. */
+/** Starts a page inside the app. */
 export function startPage(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     session: NINA,
@@ -43,7 +43,7 @@ export function startPage(options: InMemoryOptions = {}) {
     functions: { syncSubscription: answer, getCurrentSubscriptions: answer },
     ...options,
   });
-  // The first screen is there.
+  // Ends the initial loading, like a first screen.
   platform.loading.stop();
   const changed: unknown[] = [];
   platform.events.on('subscriptionChanged').subscribe((event) => changed.push(event));
@@ -77,11 +77,11 @@ beforeEach(() => {
   server.plans = {};
 });
 afterEach(() => {
-  // An earlier page must not go on beside the next one.
+  // An earlier page must not run during the next test.
   jest.clearAllTimers();
   jest.useRealTimers();
 });
 
-/** Titles of what the learner is told. */
+/** Titles of the alerts. */
 export const BOUGHT = 'Thank you';
 export const LATE = 'Your purchase is still being confirmed';

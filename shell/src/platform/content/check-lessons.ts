@@ -7,7 +7,7 @@ import {
   type RestOfCatalogue,
 } from 'shared-contracts';
 
-/** The published lists of lessons, by a name. */
+/** Published lists of lessons, by name. */
 export interface LessonLists {
   readonly catalogue: Catalogue;
   readonly rest: RestOfCatalogue;
@@ -16,7 +16,7 @@ export interface LessonLists {
 const SCHEMAS: { readonly [List in keyof LessonLists]: GenericSchema<unknown, LessonLists[List]> } =
   { catalogue: CatalogueSchema, rest: RestOfCatalogueSchema };
 
-/** @throws {AppError} `internal` when it is malformed */
+/** @throws {AppError} `internal` for a malformed list */
 export function check<List extends keyof LessonLists>(
   list: List,
   body: unknown,

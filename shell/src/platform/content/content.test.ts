@@ -10,7 +10,7 @@ const FAILURES = [
   ['internal', 'when it is malformed', async () => answer({ lessons: 'all' })],
 ] as const;
 
-/** How each request asks the browser's cache. */
+/** Cache mode of each request. */
 const cachesOf = (fetcher: jest.Mock) =>
   fetcher.mock.calls.map((call) => (call as [string, RequestInit])[1].cache);
 
@@ -51,7 +51,7 @@ describe('the rest', () => {
   const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
   const rest = { schemaVersion: 1, lessons: restOfCatalogue };
 
-  test('is fetched once, from the site of the first page, and only when asked for', async () => {
+  test('is fetched once, from the site of the first page, on first use', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(rest));
     const origin = 'https://school.example';
@@ -74,7 +74,7 @@ describe('the rest', () => {
     ]);
   });
 
-  test('is as long as published, and one bad lesson anywhere makes it malformed', async () => {
+  test('has all published lessons, and one bad lesson makes it malformed', async () => {
     const many = aDividedCatalogue(705, 5);
     const lessons = [...many.restOfCatalogue];
     const fetcher = jest.fn<Promise<Response>, []>();
@@ -124,7 +124,7 @@ describe('the public lines', () => {
   const catalogue = { ...aCatalogue(3), lines: '/lines.0a1b2c3d.json' };
   const lines = [{ VideoID: 'lesson-1', lines: [['Hoi!', 'Hi!', 1.5]] }];
 
-  test('are fetched once, and only when asked for', async () => {
+  test('are fetched once, on first use', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue));
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
@@ -171,7 +171,7 @@ describe('the path', () => {
   const catalogue = { ...aCatalogue(3), path: '/path.0a1b2c3d.json' };
   const path = { schemaVersion: 1, levels: [{ lessons: [] }] };
 
-  test('is fetched once, from the site of the first page, and only when asked for', async () => {
+  test('is fetched once, from the site of the first page, on first use', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(path));
     const content = createContent(

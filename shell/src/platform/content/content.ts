@@ -3,7 +3,7 @@ import type { Catalogue, Content, LessonPage } from 'shared-contracts';
 import { fetchLessonPage } from './fetch-lesson-page';
 import { fetchLessons } from './fetch-lessons';
 
-/** What the page carries of the published content. */
+/** Published content that the page carries. */
 export interface Prerendered {
   readonly catalogue?: Catalogue | undefined;
   readonly lessonPage?: LessonPage | undefined;
@@ -11,17 +11,17 @@ export interface Prerendered {
 
 /**
  * The published content. The catalogue's first page and its rest are fetched once each and shared.
- * A failure is not remembered, and the next attempt passes the cache. Source: decision 15.
+ * A failure is not cached, and the next attempt bypasses the browser's cache. Source: decision 15.
  *
  * @param url of the first page, hashed by content, therefore cached for good by the browser
- * @param prerendered what the page carries; it is not fetched
+ * @param prerendered content of the page, which is not fetched
  */
 export function createContent(
   url: string,
   { catalogue: prerendered, lessonPage: prerenderedLesson }: Prerendered = {},
   fetcher: typeof fetch = (...a) => fetch(...a),
 ): Content {
-  /** A browser may keep a wrong answer for a year, so after a failure it asks past its cache. */
+  /** After a failure, bypasses the cache, which may hold a wrong answer for a year. */
   function recovering<T>(work: (fetcher: typeof fetch) => Promise<T>): () => Promise<T> {
     let hasFailed = false;
     return once(async () => {
@@ -46,7 +46,7 @@ export function createContent(
     restOfCatalogue: recovering(async (fetcher) => {
       const { rest } = await catalogue();
       if (rest === undefined) return [];
-      // A path of the site that the first page comes from.
+      // The path belongs to the site of the first page.
       const { href } = new URL(rest, new URL(url, location.href));
       return (await fetchLessons(href, 'rest', fetcher)).lessons;
     }),

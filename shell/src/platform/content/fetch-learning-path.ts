@@ -1,13 +1,13 @@
 import { AppError, REMOTE_TIMEOUT_MS, type LearningPath } from 'shared-contracts';
 
 /**
- * Fetches the school's order of its lessons. It checks only the shape, because a schema would make
- * home heavier. The publisher writes this file into this site.
+ * Fetches the school's learning path. It checks only the shape, because a schema would make home
+ * larger. The publisher writes this file into this site.
  *
  * @param path of the file, from the catalogue
- * @param catalogueUrl where the catalogue was fetched
- * @throws {AppError} `unavailable` when it cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
- *   when it is malformed
+ * @param catalogueUrl address of the catalogue
+ * @throws {AppError} `unavailable` if it cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
+ * if it is malformed
  */
 export async function fetchLearningPath(
   path: string,

@@ -23,7 +23,7 @@ test('is one static file', async () => {
   expect(fetcher).toHaveBeenCalledWith('/previews/am%20see.json', expect.anything());
 });
 
-test('is asked for also where the page carries a part of it', async () => {
+test('is fetched even if the page carries a part of it', async () => {
   const whole = { ...page, words: { entries: [], places: [] } };
   const content = contentWith(
     jest.fn(async () => answer(whole)),

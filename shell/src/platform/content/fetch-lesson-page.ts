@@ -1,11 +1,11 @@
 import { AppError, lessonPagePath, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
 
 /**
- * Fetches what everybody may know of one lesson. It checks only the shape, because a schema would
- * make home heavier. The publisher writes this file into this site.
+ * Fetches the public text of one lesson. It checks only the shape, because a schema would make home
+ * larger. The publisher writes this file into this site.
  *
- * @returns undefined when there is no such file
- * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
+ * @returns undefined without such a file
+ * @throws {AppError} `unavailable` if it cannot be fetched or is malformed
  */
 export async function fetchLessonPage(
   id: string,

@@ -1,10 +1,10 @@
 import { AppError, REMOTE_TIMEOUT_MS } from 'shared-contracts';
 import type { LessonLists } from './check-lessons';
 
-/** How many are checked in one go, about 3 ms. A page that is being scrolled keeps moving. */
+/** Lessons checked in one task, about 3 ms, so scrolling stays smooth. */
 const PORTION = 250;
 
-/** The schemas come with the first list: most pages carry what they show. */
+/** Loads the schemas with the first fetched list; most pages carry their lessons. */
 const loadCheck = () => import(/* webpackChunkName: "read-registry" */ './check-lessons');
 
 /**

@@ -16,12 +16,12 @@ const isLesson = (lesson: unknown): lesson is PublicLesson =>
   lesson.lines.every(isLine);
 
 /**
- * Fetches the lines that everybody may search. There are none when nothing is published. It checks
- * by hand, because a schema would make the first load heavier.
+ * Fetches the lines that everybody may search; none if nothing is published. It checks without a
+ * schema, which would make the first load larger.
  *
- * @param catalogueUrl where the catalogue was fetched
- * @throws {AppError} `unavailable` when they cannot be fetched within `REMOTE_TIMEOUT_MS`,
- *   `internal` when they are malformed
+ * @param catalogueUrl address of the catalogue
+ * @throws {AppError} `unavailable` if they cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
+ * if they are malformed
  */
 export async function fetchLines(
   { lines }: Catalogue,
@@ -29,7 +29,7 @@ export async function fetchLines(
   fetcher: typeof fetch,
 ): Promise<readonly PublicLesson[]> {
   if (lines === undefined) return [];
-  // A path of the site that the catalogue comes from.
+  // The path belongs to the site of the catalogue.
   const url = new URL(lines, new URL(catalogueUrl, location.href)).href;
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
   const response = await fetcher(url, { signal }).catch(() => undefined);

@@ -18,7 +18,7 @@ type Watch = <T>(
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Makes a random id of 119 bits. No two are the same, so the database need not be asked. */
+/** Makes a random id of 119 bits; collisions are so unlikely that the database is not asked. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte % 62]).join('');
 
@@ -29,7 +29,7 @@ interface DocumentsOptions {
   readonly openRealtime: () => Promise<Watch>;
 }
 
-/** Documents by typed path; both SDKs are loaded on first use. Source: decision 6. */
+/** Creates the documents of the Platform; both SDKs are loaded on first use. Source: decision 6. */
 export function createDocuments({ open, openRealtime }: DocumentsOptions): Documents {
   const opened = loadSdk(open);
   const realtime = loadSdk(openRealtime);

@@ -27,10 +27,10 @@ import { outlivePage } from './outlive-page';
 import { queryConstraints } from './query-constraints';
 import { incrementOf, SERVER_TIME } from './stand-ins';
 
-// The SDK calls `window.fetch` for each request. We replace it here, because a module runs once.
+// The SDK calls `window.fetch` for each request. Replace it here, because a module runs once.
 window.fetch = outlivePage(window.fetch.bind(window));
 
-/** Replaces our stand-ins for what the server computes by the SDK's own, at any depth. */
+/** Replaces our placeholders for server values by the SDK's own, at any depth. */
 function toFirestore(value: unknown): unknown {
   if (value === SERVER_TIME) return serverTimestamp();
   if (Array.isArray(value)) return value.map(toFirestore);
@@ -40,7 +40,7 @@ function toFirestore(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFirestore(part)]));
 }
 
-/** A document's fields as the SDK writes them. */
+/** Converts a document's fields to the SDK's form. */
 const toWritten = (path: string, data: object): object =>
   withWrittenTimes(path, toFirestore(data) as object, (moment) => Timestamp.fromDate(moment));
 

@@ -21,7 +21,7 @@ import { queryConstraints } from './query-constraints';
 
 const SDK = { where, orderBy, startAfter, limit, Timestamp };
 
-/** The full SDK, for realtime only. */
+/** Opens the full SDK, for realtime updates only. */
 export function openRealtime(config: SiteConfig) {
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
@@ -38,13 +38,13 @@ export function openRealtime(config: SiteConfig) {
           collection(db, path),
           ...queryConstraints<T, QueryConstraint>(SDK, path, documentQuery),
         ),
-        // Without it we would not hear that the connection is lost, or back without a change.
+        // Reports a lost connection, and one that is back without a change.
         { includeMetadataChanges: true },
         (snapshot) => {
           const { docs, metadata } = snapshot;
           onConnection(!metadata.fromCache);
           const isSame = snapshot.docChanges().length === 0;
-          // This is not the server's answer, or not all of it. At the start it is empty.
+          // A cached snapshot is not the server's full answer, and empty at the start.
           if (metadata.fromCache) isBehind ||= !isSame;
           if (metadata.fromCache || (isSame && !isBehind)) return;
           isBehind = false;

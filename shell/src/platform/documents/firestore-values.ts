@@ -1,8 +1,8 @@
-/** The `Timestamp` of both SDKs has this method. Comparing classes would tie us to one SDK. */
+/** Both SDKs' `Timestamp` has this method; comparing classes would tie us to one SDK. */
 const hasToDate = (value: object): value is { toDate(): Date } =>
   'toDate' in value && typeof value.toDate === 'function';
 
-/** What the SDK reads, with every timestamp as ISO 8601 text. */
+/** Converts every timestamp in a read value to ISO 8601 text. */
 export function fromFirestore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromFirestore);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,13 +15,13 @@ function setUp() {
   return { fetch, asked, answers, write, kept: () => asked.map((init) => init?.keepalive) };
 }
 
-test('lets a write outlive the page, as it was asked for otherwise', () => {
+test('adds only `keepalive` to a write', () => {
   const { write, asked } = setUp();
   void write(2);
   expect(asked).toEqual([{ method: 'POST', headers: { a: 'b' }, body: 'xx', keepalive: true }]);
 });
 
-test('leaves everything else alone', () => {
+test('does not change other requests', () => {
   const { fetch, kept } = setUp();
   void fetch(READ, { method: 'POST', body: '{}' });
   void fetch(WRITE);
@@ -29,7 +29,7 @@ test('leaves everything else alone', () => {
   expect(kept()).toEqual([undefined, undefined, undefined]);
 });
 
-test('asks for no more at once than a browser takes, and again when there is room', async () => {
+test("stays within the browser's limit, and uses it again after an answer", async () => {
   const { write, answers, kept } = setUp();
   const first = write(LARGEST_BYTES - 10);
   void write(11);
@@ -41,7 +41,7 @@ test('asks for no more at once than a browser takes, and again when there is roo
   expect(kept()).toEqual([true, undefined, true, true]);
 });
 
-test('passes a failure on, and has the room again', async () => {
+test('passes a failure on, and frees its share of the limit', async () => {
   const offline = new TypeError('Failed to fetch');
   const browser = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
     Promise.reject(offline),

@@ -2,8 +2,8 @@ import { withStoredTimes } from 'common';
 import type { DocumentQuery, WhereOperator } from 'shared-contracts';
 
 /**
- * The functions that have the same name in both Firestore SDKs. The constraints `C` of the two
- * cannot be mixed.
+ * Functions with the same name in both Firestore SDKs. The constraints `C` of the two cannot be
+ * mixed.
  */
 interface Sdk<C> {
   where(field: string, operator: WhereOperator, value: unknown): C;
@@ -13,7 +13,7 @@ interface Sdk<C> {
   readonly Timestamp: { fromDate(date: Date): object };
 }
 
-/** A query in the words of one SDK, with times as that SDK stores them. */
+/** Converts a query to the constraints of one SDK, with times in that SDK's form. */
 export function queryConstraints<T, C>(sdk: Sdk<C>, path: string, query: DocumentQuery<T>): C[] {
   const storedQuery = withStoredTimes(path, query, (moment) => sdk.Timestamp.fromDate(moment));
   return [

@@ -7,9 +7,9 @@ const amounts = new WeakMap<object, number>();
 
 /** Placeholder of a number to add; the SDK replaces it when it writes. */
 export function incrementBy(by: number): Increment {
-  const stand = Object.freeze({});
-  amounts.set(stand, by);
-  return stand as Increment;
+  const placeholder = Object.freeze({});
+  amounts.set(placeholder, by);
+  return placeholder as Increment;
 }
 
 /** The number that such a placeholder adds; undefined for any other value. */

@@ -19,7 +19,7 @@ describe('createFunctions', () => {
     ]);
   });
 
-  test('speaks in the codes of the specification', async () => {
+  test('rejects with the codes of the specification', async () => {
     const functions = createFunctions(async () => async () => {
       throw sdkError('functions/invalid-argument', 'videoID: must be text', { field: 'videoID' });
     });

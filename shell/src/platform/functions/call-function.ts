@@ -3,11 +3,11 @@ import { loadSdk, toAppError } from '../sdk';
 
 type Caller = (name: string, payload: unknown) => Promise<unknown>;
 
-/** The SDK sends `undefined` as `null`. An absent field must not be sent at all. */
+/** Removes `undefined` fields, which the SDK would send as `null`. */
 const withoutUndefined = (payload: unknown): unknown =>
   payload === undefined ? null : (JSON.parse(JSON.stringify(payload)) as unknown);
 
-/** @param open loads the SDK; asked again after a failure */
+/** @param open loads the SDK; called again after a failure */
 export function createFunctions(open: () => Promise<Caller>): Platform['functions'] {
   const opened = loadSdk(open);
   return {

@@ -14,7 +14,7 @@ const config: SiteConfig = {
   allowOverrides: false,
 };
 
-/** The real SDK, with the network answering as told. */
+/** The real SDK, with the network's answers set by the test. */
 const told = jest.fn();
 const functions = createFunctions(async () => openFunctions(config, told));
 const fetched = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
@@ -43,7 +43,7 @@ describe('a callable over the wire', () => {
     expect(JSON.parse(String(init?.body))).toEqual({ data: { videoID: 'a' } });
   });
 
-  test('carries an id of its own, which the server logs', async () => {
+  test('carries its own id, which the server logs', async () => {
     fetched.mockImplementation(async () => new Response('{"result":{}}', { status: 200 }));
     await Promise.all([call(), call()]);
     const ids = fetched.mock.calls.map(([, init]) =>
@@ -61,7 +61,7 @@ describe('a callable over the wire', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('that fails is told under the id that the server got, each under its own', async () => {
+  test('that fails is reported with the id that the server got, each with its own', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 404 }));
     await expect(call()).rejects.toMatchObject({ code: 'not-found' });
     await expect(call()).rejects.toMatchObject({ code: 'not-found' });
@@ -89,7 +89,7 @@ describe('a callable over the wire', () => {
     },
   );
 
-  test('says what an answer without either lacks [HTTP-missing-data]', async () => {
+  test('names the missing field of an answer without either [HTTP-missing-data]', async () => {
     answers(200, {});
     await expect(call()).rejects.toMatchObject({
       code: 'internal',

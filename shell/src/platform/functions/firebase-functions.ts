@@ -6,15 +6,15 @@ import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { toAppError } from '../sdk';
 
-/** 16 hexadecimal digits. */
+/** Makes an id of 16 hexadecimal digits for one call. */
 const newCorrelation = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) =>
     part.toString(16).padStart(8, '0'),
   ).join('');
 
 /**
- * The SDK cannot send a header of ours. It takes its `fetch` from a field of its service, so each
- * call gets the service with another `fetch`. A test calls through the real SDK.
+ * Adds our header to a call. The SDK has no option for it, but its service has a `fetch` field, so
+ * each call gets the service with another `fetch`. A test uses the real SDK.
  */
 const withCorrelation = <T extends object>(functions: T, correlation: string): T =>
   Object.create(functions, {
@@ -25,9 +25,9 @@ const withCorrelation = <T extends object>(functions: T, correlation: string): T
   }) as T;
 
 /**
- * The SDK behind `functions.call`, in a chunk of its own. Its errors are the SDK's.
+ * Opens the SDK behind `functions.call`, in a separate chunk. Its errors are the SDK's.
  *
- * @param report hears of each call that failed (decision 55)
+ * @param report called for each failed call (decision 55)
  */
 export function openFunctions(
   config: SiteConfig,

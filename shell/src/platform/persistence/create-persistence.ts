@@ -2,8 +2,8 @@ import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contr
 import { withTimeout } from 'common/async';
 
 /**
- * Stores what this device keeps between visits. Its code loads on first use. A caller waits at most
- * 5000 ms and never sees a failure: it goes on without a value. Source: CONST-persistence.
+ * Stores values on this device between visits. Its code loads on first use. A caller waits at most
+ * 5000 ms and never sees a failure: it continues without a value. Source: CONST-persistence.
  *
  * @param open loads the code and opens the storage
  */

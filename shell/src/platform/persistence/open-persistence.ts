@@ -3,10 +3,10 @@ import { parsePersisted, type Log, type PersistedKey, type Persistence } from 's
 
 const DATABASE = 'persistence';
 const STORE = 'state';
-/** Characters of one entry; 5,000 lessons are about 1.2 million. */
+/** Longest entry, in characters; 5,000 lessons are about 1.2 million. */
 const MOST = 2_000_000;
 
-/** Text instead of objects: its size is known before anything is made of it. */
+/** Parses an entry. Entries are text, whose size is known before parsing. */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.length > MOST) return undefined;
   try {
@@ -18,7 +18,7 @@ function parseJson(text: unknown): unknown {
 
 let sharedStore: ReturnType<typeof createStore> | undefined;
 
-/** The entries in IndexedDB. Rejects where the browser has or allows none. */
+/** Opens the entries in IndexedDB. Rejects if the browser has none or forbids it. */
 export function openPersistence(log: Log): Persistence {
   const store = (sharedStore ??= createStore(DATABASE, STORE));
   const refuse = (key: PersistedKey, what: string) =>

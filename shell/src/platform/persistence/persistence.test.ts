@@ -5,13 +5,13 @@ import { installFakeIndexedDb } from './testing/fake-indexed-db';
 
 const INDEX = { index: ['merci', 'ade'] };
 
-/** A device, and a visit to it; another visit finds what the first has left. */
+/** A device, and a visit to it; the next visit finds the stored values. */
 function aDevice() {
   const database = installFakeIndexedDb();
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const visit = () =>
     createPersistence(async () => {
-      // As after a reload: the code is evaluated anew.
+      // Evaluates the code anew, as after a reload.
       let opened: Persistence | undefined;
       await jest.isolateModulesAsync(async () => {
         opened = (await import('./open-persistence')).openPersistence(log);
@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
   expect(await persistence.restore('miniLessonsIndex')).toEqual(INDEX);
 });
 
-test('stores nothing that it would discard, and leaves what is there', async () => {
+test('stores no invalid value, and keeps the old one', async () => {
   const persistence = device.visit();
   await persistence.store('miniLessonsIndex', INDEX);
   await persistence.store('miniLessonsIndex', { index: [] });
@@ -82,7 +82,7 @@ test.each([
   expect(device.log.warn).toHaveBeenCalledTimes(2);
 });
 
-test('does without when its code does not come', async () => {
+test('continues without a value if its code cannot be loaded', async () => {
   const offline = createPersistence(() => Promise.reject(new Error('offline')), device.log);
   await offline.store('miniLessonsIndex', INDEX);
   expect(await offline.restore('miniLessonsIndex')).toBeUndefined();

@@ -12,7 +12,7 @@ const remember = async (options: InMemoryOptions) => {
   return { platform, stored: () => platform.persistence.restore('metadata') };
 };
 
-test('stores what is known of the device, and its changes once they are over [ACTION-metadata]', async () => {
+test('stores the metadata of the device, and its changes after a pause [ACTION-metadata]', async () => {
   const { platform, stored } = await remember({ device: { windowInnerHeight: 700 } });
   expect(await stored()).toEqual(platform.device.metadata$.value);
   platform.device.setResizeListener(true);
@@ -22,7 +22,7 @@ test('stores what is known of the device, and its changes once they are over [AC
   expect(await stored()).toMatchObject({ resizeListenerTurnedOn: true });
 });
 
-test('logs when the app around the page is another than last time, and only then', async () => {
+test('logs only a changed app around the page', async () => {
   const app = {
     parentAppOS: 'ios',
     parentAppBundleId: 'ch.grueezi',

@@ -1,7 +1,7 @@
 import type { DeviceMetadata, Platform } from 'shared-contracts';
 
 /**
- * Changes within this time are stored once, for example while a window is resized. In milliseconds.
+ * Time in which changes are stored once, for example while a window is resized, in milliseconds.
  */
 const CALM_MS = 1000;
 
@@ -15,8 +15,8 @@ const appOf = (metadata: DeviceMetadata) => APP.map((field) => metadata[field]).
 
 /**
  * Stores the device's metadata, now and at every change. The stored values decide nothing, because
- * the browser knows the present ones. If the app around the page has changed since the last visit,
- * we log it, because that may explain a failure. Source: ENTITY-device, CONST-persistence.
+ * the browser knows the current ones. A changed app around the page is logged, because it may
+ * explain a failure. Source: ENTITY-device, CONST-persistence.
  */
 export async function rememberDevice({
   device,

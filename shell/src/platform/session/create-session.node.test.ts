@@ -43,11 +43,11 @@ function setUp() {
   };
 }
 
-/** Lets everything that only waits for promises happen. */
+/** Waits for all pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createSession', () => {
-  test('is unknown and loads nothing until it is asked for', () => {
+  test('is unknown and loads nothing until its first use', () => {
     const { session, openAuth } = setUp();
     expect(session.state$.value).toEqual({ status: 'unknown' });
     expect(openAuth).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('createSession', () => {
     expect(hint.set.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  test('tells of a log-in once, also when the profile changes later', async () => {
+  test('emits a log-in once, also if the profile changes later', async () => {
     const { session, facts, announce } = setUp();
     await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
     announce({ ...learner, Username: 'Vreni M.' });
@@ -79,7 +79,7 @@ describe('createSession', () => {
     expect(session.state$.value).toMatchObject({ user: { Username: 'Vreni M.' } });
   });
 
-  test('tells of a new user once the name is saved', async () => {
+  test('emits a new user once the name is saved', async () => {
     const { session, auth, announce, states, facts } = setUp();
     auth.signUp.mockImplementationOnce(async () => {
       announce({ ...learner, Username: '' });
@@ -95,7 +95,7 @@ describe('createSession', () => {
     expect(facts).toEqual(['userLoggedIn']);
   });
 
-  test('says nothing when the provider tells the same again', async () => {
+  test('emits nothing if the provider repeats a state', async () => {
     const { session, announce, states } = setUp();
     await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
     const before = [...states];
@@ -103,7 +103,7 @@ describe('createSession', () => {
     expect(states).toEqual(before);
   });
 
-  test('is logged in and logged out only once the provider has told it', async () => {
+  test('is logged in and logged out only after the provider reports it', async () => {
     const { session, auth, announce } = setUp();
     auth.signIn.mockImplementationOnce(async () => undefined);
     auth.signOut.mockImplementationOnce(async () => undefined);
@@ -121,7 +121,7 @@ describe('createSession', () => {
     expect(done).toEqual(['in', 'out']);
   });
 
-  test('forgets what waited during a sign-up before the next one', async () => {
+  test('drops a waiting state before the next sign-up', async () => {
     const { session, auth, states } = setUp();
     await session.signUpWithEmailAndPassword('Vreni', 'vreni@example.com', 'secret');
     await session.signOut();
@@ -131,7 +131,7 @@ describe('createSession', () => {
     expect(states).toEqual(['unknown', 'member', 'visitor']);
   });
 
-  test('lets a refused sign-up leave the session as it was', async () => {
+  test('keeps the session after a refused sign-up', async () => {
     const { session, auth, announce } = setUp();
     const ready = session.ready();
     await Promise.resolve().then(() => Promise.resolve());
@@ -157,14 +157,14 @@ describe('createSession', () => {
     });
   });
 
-  test('passes on a refusal that is in our words already', async () => {
+  test('passes on an `IdentityError` unchanged', async () => {
     const { session, auth } = setUp();
     const refusal = new IdentityError('wrong-password', 'No.');
     auth.signIn.mockRejectedValueOnce(refusal);
     await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toBe(refusal);
   });
 
-  test('tries again when the SDK could not be loaded', async () => {
+  test('retries after the SDK could not be loaded', async () => {
     const { session, openAuth } = setUp();
     const notLoaded = Object.assign(new Error('Loading chunk auth failed.'), {
       name: 'ChunkLoadError',
@@ -179,7 +179,7 @@ describe('createSession', () => {
     expect(session.state$.value.status).toBe('member');
   });
 
-  test('passes on what else goes wrong with the SDK as it is', async () => {
+  test('passes on other errors of the SDK unchanged', async () => {
     const { session, openAuth } = setUp();
     openAuth.mockRejectedValueOnce(new Error('Firebase: Error (auth/invalid-api-key).'));
     await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toMatchObject({

@@ -11,14 +11,14 @@ import {
 import type { Auth } from './firebase-auth';
 import type { SignedInHint } from './signed-in-hint';
 
-/** webpack's error when a chunk does not arrive. For a learner it is the same as no answer. */
+/** webpack's error for a missing chunk; for learners it equals a missing answer. */
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
-/** Shown in place of the provider's message, because the provider's code is missing. */
+/** Shown instead of the provider's message, because the provider's code is missing. */
 const NOT_LOADED = 'The log-in service could not be loaded.';
 
 /**
- * The provider's error with its message unchanged (ERROR-log-in) and its code without the prefix.
+ * Converts the provider's error: its message unchanged (ERROR-log-in), its code without the prefix.
  */
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
@@ -37,14 +37,14 @@ interface SessionOptions {
 }
 
 /**
- * The session: the auth listener adds the user on log-in, removes the user and resets the consents
- * on log-out. Source: SESSION-adds-user, SESSION-removes-user.
+ * Creates the session. The auth listener adds the user on log-in, and on log-out removes the user
+ * and resets the consents. Source: SESSION-adds-user, SESSION-removes-user.
  */
 export function createSession({ openAuth, consents, events, hint }: SessionOptions): Session {
   const state$ = new BehaviorSubject<SessionState>({ status: 'unknown' });
   const tellFacts = tellSessionFacts(events, consents);
 
-  /** While an account is being made, the latest state waits in `held`. */
+  /** During a sign-up, the latest state waits in `held`. */
   let isHeld = false;
   let held: SessionState | undefined;
 
@@ -77,7 +77,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       }
     };
 
-  /** The first state from now on, the present one included, that is as wanted. */
+  /** Waits for the first wanted state, the current one included. */
   function untilState(isWanted: (state: SessionState) => boolean): Promise<SessionState> {
     let stop: () => void;
     return new Promise<SessionState>((resolve) => {
@@ -88,7 +88,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     }).finally(() => stop());
   }
 
-  /** A log-in is done when the listener has said so, not when the request was answered. */
+  /** Waits for the listener, not the request: only the listener ends a log-in. */
   const untilMember = async (work: Promise<unknown>) => {
     await work;
     await untilState(({ status }) => status === 'member');
@@ -105,8 +105,8 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     ),
     signUpWithEmailAndPassword: operation(
       async (auth, username: string, email: string, password: string) => {
-        // The provider announces the new account before its display name is saved. Wait for the
-        // name, so that everything that follows a log-in finds it.
+        // The provider announces a new account before its display name is saved. Wait for the name,
+        // so all code that follows a log-in finds it.
         isHeld = true;
         try {
           await auth.signUp(username, email, password);

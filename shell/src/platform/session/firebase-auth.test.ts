@@ -18,13 +18,13 @@ const tokens = (name: string, claims: object = {}) => {
 const answer = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 
-/** The real SDK, loaded anew, with the network answering as told. */
+/** The real SDK, loaded anew, with the network's answers set by the test. */
 async function openReal(network: (path: string) => Promise<Response>, more?: Partial<SiteConfig>) {
   const paths: string[] = [];
   const origins: string[] = [];
-  /** What was sent to each path last. */
+  /** The last request to each path. */
   const sent: Record<string, Record<string, unknown>> = {};
-  // The SDK keeps the `fetch` that it finds when it is loaded.
+  // The SDK stores the `fetch` that exists when it is loaded.
   globalThis.fetch = ((url: string | URL, { body }: { body?: string } = {}) => {
     const { origin, pathname } = new URL(url);
     origins.push(origin);
@@ -73,7 +73,7 @@ describe.each([
   ['mobile', 'ReactNative', 60_000],
 ])('on %s', (_, product, timeout) => {
   const original = Object.getOwnPropertyDescriptor(navigator, 'product');
-  // By this the SDK tells where it runs.
+  // The SDK detects its environment by this.
   beforeEach(() =>
     Object.defineProperty(navigator, 'product', { value: product, configurable: true }),
   );
@@ -103,7 +103,7 @@ describe('one learner', () => {
     emailVerified: true,
     providerUserInfo: [{ providerId: 'password', rawId: 'heidi@example.com' }],
   };
-  /** A provider in which every way in leads to one account. */
+  /** A provider in which every kind of sign-in leads to one account. */
   const always = (claims: object = {}, account: object = HEIDI) =>
     async function network(path: string) {
       const expires = String(HOUR_MS / 1000);
@@ -127,7 +127,7 @@ describe('one learner', () => {
   const calls = (paths: readonly string[], name: string) =>
     paths.filter((path) => path.endsWith(name)).length;
 
-  test('is told as the product names it, and null after the log-out', async () => {
+  test('has the fields of `CurrentUser`, and is null after the log-out', async () => {
     const { auth } = await openReal(always());
     const seen: unknown[] = [];
     auth.watch((user) => seen.push(user));
@@ -187,7 +187,7 @@ describe('one learner', () => {
     expect(calls(paths, ':signUp')).toBe(1);
   });
 
-  test('comes back from each of its mails to the home page, wherever it was asked for', async () => {
+  test('returns from each of its mails to home', async () => {
     history.replaceState({}, '', '/account?tab=mail#top');
     const { auth, sent } = await signedIn();
     const asked = () => sent.sendOobCode;
@@ -205,7 +205,7 @@ describe('one learner', () => {
     history.replaceState({}, '', '/');
   });
 
-  test('reads a fresh token with the fresh account', async () => {
+  test('renews the token with the account', async () => {
     const { auth, paths } = await signedIn();
     const before = calls(paths, ':lookup');
     await done(auth.refresh());
@@ -222,7 +222,7 @@ describe('one learner', () => {
     await expect(auth.isTeacher()).resolves.toBe(expected);
   });
 
-  test('who is not signed in is no teacher, and changes nothing', async () => {
+  test('a visitor is no teacher, and can change nothing', async () => {
     const { auth } = await openReal(always());
     await expect(auth.isTeacher()).resolves.toBe(false);
     expect(() => auth.updatePassword('new')).toThrow('Nobody is signed in.');

@@ -28,7 +28,7 @@ import { firebaseContext } from '../make-firebase-app';
 import { tellIdToken } from './tell-id-token';
 
 declare module 'firebase/app' {
-  /** Google's SDKs find one another by this. It is internal, but exported. */
+  /** Google's SDKs find each other by this function. It is internal, but exported. */
   export function _getProvider(
     app: FirebaseApp,
     name: 'auth-internal',
@@ -49,45 +49,45 @@ const credentialOf = (token: IdToken) =>
     : new OAuthProvider('apple.com').credential({ idToken: token.idToken, rawNonce: token.nonce });
 
 /**
- * The identity provider behind `Session`, in a chunk of its own. Errors are the SDK's; the session
- * turns them into `IdentityError`.
+ * Opens the identity provider behind `Session`, in a separate chunk. Errors are the SDK's; the
+ * session converts them to `IdentityError`.
  */
 export function openAuth(config: SiteConfig) {
   const { app } = firebaseContext(config);
   const auth = initializeAuth(app, {
-    // Read at once. IndexedDB would take five answers in a row while the page starts.
+    // Local storage is read at once. IndexedDB would take five answers in a row at the start.
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   if (config.emulators) {
     connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
   }
   // The SDK refreshes the token 5 minutes before its expiry only while another SDK listens. The
-  // full Firestore does, and the ones that we load do not. Source: CONST-token-refresh.
+  // full Firestore listens, but the SDKs that we load do not. Source: CONST-token-refresh.
   _getProvider(app, 'auth-internal')
     .getImmediate()
     .addAuthTokenListener(() => undefined);
-  /** @throws {Error} the provider's, when nobody is signed in */
+  /** @throws {Error} for a visitor */
   const signedIn = (): User => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser;
   };
   async function saveName(user: User, displayName: string) {
     await updateProfile(user, { displayName });
-    // The token carries the name; a fresh one also announces the changed profile.
+    // The token contains the name, so renew it. A new token also announces the changed profile.
     await user.getIdToken(true);
   }
   const home = { url: new URL('/', location.href).href };
 
   return {
-    /** Emits on every log-in, log-out and change of the profile; first once storage was read. */
+    /** Emits on every log-in, log-out and change of the profile; first after storage was read. */
     watch: (next: (user: CurrentUser | null) => void) =>
       onIdTokenChanged(auth, (user) => next(user && currentUser(user))),
-    /** Emits the token with every log-in and refresh; undefined while nobody is signed in. */
+    /** Emits the token on every log-in and refresh; undefined for a visitor. */
     watchIdToken: (next: (idToken: string | undefined) => void) =>
       onIdTokenChanged(auth, (user) => tellIdToken(auth, user, next)),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     async signUp(username: string, email: string, password: string) {
-      // If the connection broke before the name was saved, the account exists already.
+      // If an earlier attempt broke before the name was saved, the account exists already.
       const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : undefined;
       const user = begun ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
       await saveName(user, username);
@@ -112,7 +112,7 @@ export function openAuth(config: SiteConfig) {
     async refresh() {
       const user = signedIn();
       await user.reload();
-      // The token says it too.
+      // The token contains these facts too.
       await user.getIdToken(true);
     },
     async isTeacher() {

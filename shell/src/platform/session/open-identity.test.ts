@@ -52,13 +52,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const settled = () => jest.advanceTimersByTimeAsync(0);
-/** Goes to another tab, or comes back. */
+/** Switches to another tab, or back. */
 function show(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('gives the identity provider that it opened', () => {
+test('returns the opened identity provider', () => {
   expect(open().opened).toBe(auth);
 });
 

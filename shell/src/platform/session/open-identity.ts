@@ -15,9 +15,9 @@ interface Surroundings extends Platform {
 }
 
 /**
- * Opens the identity provider, together with what needs it: the consents, the learner's own plan
- * and, where configured, the copy of the ID token. All of it is one chunk, because none is needed
- * before.
+ * Opens the identity provider and the services that need it: the consents, the learner's own plan
+ * and, if configured, the copy of the ID token. All are one chunk, because nothing needs them
+ * earlier.
  */
 export function openIdentity(config: SiteConfig, platform: Surroundings): Auth {
   const auth = openAuth(config);

@@ -1,6 +1,6 @@
 import { createSignedInHint } from './signed-in-hint';
 
-/** A device that keeps what it is given. */
+/** A device with working storage. */
 function aDevice() {
   const kept = new Map<string, string>();
   const storage = {
@@ -12,7 +12,7 @@ function aDevice() {
   return { kept, root, hint: createSignedInHint(storage, root) };
 }
 
-test('is kept for the next visit, under the key that is read before the first paint', () => {
+test('is stored for the next visit, under the key that the page reads before the first paint', () => {
   const { kept, root, hint } = aDevice();
   expect(hint.isSet).toBe(false);
   hint.set(true);
@@ -21,7 +21,7 @@ test('is kept for the next visit, under the key that is read before the first pa
   expect([...kept]).toEqual([['signed-in', '1']]);
 });
 
-test('is forgotten with the log-out', () => {
+test('is removed by the log-out', () => {
   const { kept, hint } = aDevice();
   hint.set(true);
   hint.set(false);

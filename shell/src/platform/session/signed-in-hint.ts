@@ -4,8 +4,8 @@ import { deviceStorage, type DeviceStorage } from '../../storage/device-storage'
 const SIGNED_IN_KEY = 'signed-in';
 
 /**
- * Whether a user was signed in here last time. It is known before the identity provider has
- * answered, so a member never sees SIGN UP. It decides what is drawn, never what is allowed.
+ * Whether a user was signed in on this device last time. It is known before the identity provider
+ * answers, so a member never sees SIGN UP. It decides what is shown, never what is allowed.
  */
 export interface SignedInHint {
   readonly isSet: boolean;

@@ -12,7 +12,7 @@ function setUp(path = '/api/session') {
     tell = next;
   });
   syncIdToken({ path, watch, log, origin: ORIGIN });
-  /** Lets what was told be sent. */
+  /** Waits for the pending requests. */
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
@@ -68,7 +68,7 @@ test.each(['https://elsewhere.example/session', '//elsewhere.example/session', '
 test.each([
   ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refuses', async () => ({ ok: false, status: 500 })],
-])('goes on when the server %s, and logs it once', async (_, answer) => {
+])('continues when the server %s, and logs it once', async (_, answer) => {
   const { tell, fetched, logs, requests } = setUp();
   fetched.mockImplementation(answer);
   await tell('first');

@@ -1,19 +1,19 @@
 import type { Log } from 'shared-contracts';
 
 interface SyncOptions {
-  /** Where the token is sent, on this page's own origin: `/api/session`. */
+  /** Path for the token, on this page's own origin: `/api/session`. */
   readonly path: string;
-  /** Calls back with the user's token, and again with every fresh one. */
+  /** Calls back with the user's token, and with every renewed one. */
   readonly watch: (next: (idToken: string | undefined) => void) => void;
   readonly log: Log;
-  /** Default: this page's. */
+  /** Default: this page's origin. */
   readonly origin?: string;
 }
 
 /**
  * Keeps a copy of the ID token on a server of our own origin, for example one that renders personal
- * pages: POST with the token on every log-in and refresh, DELETE on log-out. It never throws, and a
- * missing server is logged once. Source: IDENTITY-token-sync.
+ * pages: POST with the token on every log-in and refresh, DELETE on log-out. It never throws, and
+ * logs a missing server once. Source: IDENTITY-token-sync.
  */
 export function syncIdToken({ path, watch, log, origin = location.origin }: SyncOptions): void {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
@@ -43,10 +43,10 @@ export function syncIdToken({ path, watch, log, origin = location.origin }: Sync
   };
 
   watch((idToken) => {
-    // A visitor from the start has nothing to delete.
+    // A visitor from the start has no copy to delete.
     if (idToken === lastSent) return;
     lastSent = idToken;
-    // One after the other, so that a DELETE never overtakes the POST before it.
+    // Send requests one after the other, so a DELETE never overtakes the POST before it.
     previous = previous.then(() => send(idToken));
   });
 }

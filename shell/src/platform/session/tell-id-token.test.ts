@@ -2,7 +2,7 @@ import { createInMemoryPlatform } from 'common-testing';
 import { syncIdToken } from './sync-id-token';
 import { tellIdToken } from './tell-id-token';
 
-/** A user whose token arrives, or fails, when the test says so. */
+/** A user whose token arrives or fails when the test says so. */
 function aUser() {
   let answer: (idToken: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -69,7 +69,7 @@ test('sends no token that arrives after another user has signed in', async () =>
   expect(await sent()).toEqual([post('ueli')]);
 });
 
-test('goes on without a token that cannot be had', async () => {
+test('continues without a token that cannot be fetched', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   signIn(vreni);

@@ -4,10 +4,10 @@ interface TokenUser {
 
 /**
  * Passes on the user's ID token, or undefined for a visitor. It drops a token that arrives after
- * the log-out, because a copy would outlive it. A token that cannot be fetched, as without network,
- * is skipped.
+ * the log-out, because a copy would outlive it. A token that cannot be fetched, for example without
+ * network, is skipped.
  *
- * @param auth tells the current user once the token has arrived
+ * @param auth has the current user once the token has arrived
  * @param user the current user
  */
 export function tellIdToken<User extends TokenUser>(

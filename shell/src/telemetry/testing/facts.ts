@@ -6,7 +6,7 @@ type Loadable = Extract<ResolvedRemote, { status: 'loadable' }>;
 
 const remote = aRegisteredRemote({ name: 'mf-live' });
 
-/** A remote that the registry names. */
+/** A loadable remote. */
 export const aResolved = (change: Partial<Loadable> = {}): Loadable => ({
   status: 'loadable',
   name: 'mf-live',
@@ -17,7 +17,7 @@ export const aResolved = (change: Partial<Loadable> = {}): Loadable => ({
   ...change,
 });
 
-/** A screen that was shown after 120 ms. */
+/** A load of a screen shown after 120 ms. */
 export const aLoad = (change: Partial<LoadFact> = {}): LoadFact => ({
   resolved: aResolved(),
   screen: 'live-lessons',

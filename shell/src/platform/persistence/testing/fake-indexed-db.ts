@@ -23,10 +23,9 @@ function objectStore(entries: Map<unknown, unknown>) {
 }
 
 /**
- * Takes the place of `indexedDB`, which jsdom does not have: as much of it as one key-value store
- * needs.
+ * Replaces `indexedDB`, which jsdom lacks, with just enough for one key-value store.
  *
- * @returns what is stored, by key, and how to take it away again
+ * @returns the stored entries by key, and a function that removes the replacement
  */
 export function installFakeIndexedDb() {
   const entries = new Map<unknown, unknown>();
