@@ -17,11 +17,9 @@ export interface PublishedContent {
   readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
   /** Lines that everybody may search; read only if the catalogue names them. */
   readonly publicLines?: readonly PublicLesson[] | AppError;
-  /** The learning path; default: none. */
   readonly learningPath?: LearningPath | AppError;
   /** First page carried by the page itself, instead of `catalogue`; default: none. */
   readonly prerendered?: Catalogue;
-  /** Lesson of the page; default: none. */
   readonly prerenderedLesson?: LessonPage;
   /** Files of lessons with their own page; default: none. */
   readonly lessonPages?: readonly LessonPage[] | AppError;

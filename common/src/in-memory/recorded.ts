@@ -10,7 +10,6 @@ export interface Recorded {
   readonly external: string[];
   /** Addresses that replaced the app in the same window. */
   readonly left: string[];
-  /** Messages to the parent app. */
   readonly sent: { readonly type: MessageToParentAppType; readonly payload: unknown }[];
   readonly logs: {
     readonly level: 'info' | 'warn' | 'error';

@@ -83,7 +83,6 @@ function bestLine(lines: readonly SearchableLine[], words: readonly string[], is
   return best;
 }
 
-/** Whether a query has enough letters to find lines. */
 export const canFindLines = (query: string): boolean =>
   foldedWords(query).join('').length >= LEAST_LETTERS;
 

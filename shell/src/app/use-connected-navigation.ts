@@ -17,7 +17,6 @@ function cameFrom(state: unknown): string | undefined {
 
 const hrefOf = ({ pathname, search, hash }: RouteLocation) => `${pathname}${search}${hash}`;
 
-/** Prepares the screen of a path. */
 function prepare(platform: ShellPlatform, host: Host, path: string): void {
   const { pathname, search, hash } = new URL(path, window.location.origin);
   const { destination, params } = matchRoute(host.registry.remotes$.value, pathname);

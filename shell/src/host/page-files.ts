@@ -57,7 +57,6 @@ export function createPageFiles() {
       this.preload(files);
     },
 
-    /** Applies the style sheets of a screen. */
     useStyles: ({ styles }: ScreenFiles): StylesInUse => sheets.use(styles),
 
     /** Cancels files that have not arrived; otherwise the next attempt would wait for them. */

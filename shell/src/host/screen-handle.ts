@@ -32,7 +32,6 @@ export interface ScreenHandle {
   readonly state: ScreenState;
   /** Why the registry's entry cannot be loaded. */
   readonly refusal?: RemoteFailure;
-  /** The prerendered fragment in the page. */
   readonly fragment: PrerenderedFragment | undefined;
   /**
    * Fetches the files of the screen, so opening it costs no round trip. Never fails.

@@ -18,7 +18,6 @@ export interface PrerenderedFragment {
 const selectorOf = (remote: string, screen: string) =>
   `[data-remote="${CSS.escape(remote)}"][data-screen="${CSS.escape(screen)}"] > [data-build]`;
 
-/** Finds fragments in a page. */
 export const fragmentsIn = (page: ParentNode): Fragments => ({
   find: (remote, screen) =>
     page.querySelector(selectorOf(remote, screen)) ? { html: '' } : undefined,

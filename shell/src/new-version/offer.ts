@@ -9,7 +9,6 @@ const QUIET_MS = 5_000;
 const LOOK_MS = 1_000;
 
 interface OfferOptions {
-  /** Newer builds; undefined: none. */
   readonly newer: () => NewerBuilds | undefined;
   /** Whether the notice would interrupt nothing now. */
   readonly isFree: () => boolean;

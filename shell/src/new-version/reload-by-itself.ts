@@ -11,7 +11,6 @@ export const HIDDEN_MS = 30 * 60_000;
 const STAYS = /^\/(sign-in-up|subscriptions)\b|#/;
 
 interface ReloadOptions {
-  /** Newer builds; undefined: none. */
   readonly newer: () => NewerBuilds | undefined;
   readonly isBusy: () => boolean;
   /** Whether the page may reload for these builds: once each. */

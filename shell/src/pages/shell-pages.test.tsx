@@ -4,7 +4,7 @@ import { SPECIFIED_ROUTES } from 'shared-contracts';
 import { OPERATOR } from './operator';
 import { shellPages } from './index';
 
-/** Classifies the target of a link. */
+/** How a link must behave. */
 type LinkTarget =
   | { readonly kind: 'anchor'; readonly id: string }
   | { readonly kind: 'in-app'; readonly path: string }

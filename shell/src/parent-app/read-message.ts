@@ -18,7 +18,6 @@ const LONGEST = 100_000;
 export interface MessageReader {
   /** Checks a message, and passes a valid one to `messages$` and `packages$`. */
   receive(event: MessageEvent): void;
-  /** Counts a dropped message. */
   readonly drop: ReturnType<typeof countDropped>;
 }
 

@@ -119,7 +119,6 @@ export async function prerenderFrame({ header, fragment }: FrameOptions): Promis
   });
 }
 
-/** A prerendered page of the shell. */
 export interface PrerenderedPage extends Omit<ShellPage, 'load'> {
   readonly html: string;
 }

@@ -12,7 +12,6 @@ import type { Vital } from './vitals';
 export interface CollectOptions extends EventContext {
   /** With emulators, the console also shows the events, for developers. */
   readonly config: Pick<SiteConfig, 'telemetry' | 'emulators'>;
-  /** Storage of this device. */
   readonly storage: DeviceStorage;
   /** First screen of the page. */
   readonly page: string;
