@@ -17,7 +17,7 @@ interface ReloadOptions {
   readonly mayReload: (builds: readonly string[]) => boolean;
   /** Reads the registry; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Whether the last reading of the registry succeeded. */
+  /** Whether the last reading of the registry, if any, succeeded. */
   readonly hasAnswered: () => boolean;
   readonly navigation: Pick<NavigationHost, 'divert'>;
   readonly reloadHere: () => void;

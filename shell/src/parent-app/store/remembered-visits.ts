@@ -5,7 +5,7 @@ import { VisitSchema, type Visit } from './visit';
 
 const KEY = 'store-visits';
 
-/** Age of a dropped visit, even if the store waits for its payment, in milliseconds. */
+/** Age at which a visit is dropped, even if the store waits for payment, in milliseconds. */
 const KEPT_MS = 3 * DAY_MS;
 
 const KeptSchema = v.record(v.string(), VisitSchema);
