@@ -1,6 +1,6 @@
 /**
- * The one shape of asynchronous work: start, then success or failure (ASYNC-shape). Every feature
- * shows all four states.
+ * States of asynchronous work: start, then success or failure (ASYNC-shape). Every feature shows
+ * all four.
  */
 export type AsyncState<T, E = Error> =
   | { readonly status: 'idle' }

@@ -14,19 +14,19 @@ export const LIVE_SUBTITLE = '7 PM';
  */
 export const CONSENT_LOAD_DELAY_MS = 2000;
 /**
- * Interval at which the live-chat frame is looked for, in milliseconds.
+ * Interval between two searches for the live-chat frame, in milliseconds.
  * Source: CONST-live-chat-retry.
  */
 export const LIVE_CHAT_RETRY_MS = 1000;
 /** Time-out of a callable, in milliseconds. Source: CONST-callable-time-out. */
 export const CALLABLE_TIMEOUT_MS = 70_000;
-/** Longest wait for what this device has stored, in milliseconds. Source: CONST-persistence. */
+/** Longest wait for values stored on this device, in milliseconds. Source: CONST-persistence. */
 export const PERSISTENCE_TIMEOUT_MS = 5000;
 /** Width and height of the default video frame. Source: CONST-video-ratio. */
 export const VIDEO_RATIO = { width: 1920, height: 1080 } as const;
 /** Default region of the callables. Source: CALL-region. */
 export const FUNCTIONS_REGION = 'us-central1';
-/** Age at which a page that comes back reads the learner's plan again, in milliseconds. */
+/** Age of the known plan, in milliseconds, after which a page that comes back reads it again. */
 export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 /**
  * Longest wait for a remote's code before it counts as timed out, in milliseconds.
@@ -35,20 +35,18 @@ export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 export const REMOTE_TIMEOUT_MS = 8000;
 
 /**
- * In place of a lesson's id in `/flashcards/:VideoID`: what is due in all lessons. No lesson may
- * have this name; publishing refuses it. Source: decision 40.
+ * Stands for a lesson's id in `/flashcards/:VideoID`: the due cards of all lessons. No lesson may
+ * have this id; publishing refuses it. Source: decision 40.
  */
 export const DUE_CARDS = 'due';
 
-/** In place of a lesson's id: all cards of a learner. No lesson may have this name either. */
+/** Stands for a lesson's id: all cards of the learner. No lesson may have this id either. */
 export const ALL_CARDS = 'all';
 
 /** Playback rates that player and settings offer, slowest first. */
 export const PLAYBACK_SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** A minute, in milliseconds. */
 export const MINUTE_MS = 60_000;
-/** An hour, in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
-/** 24 hours, in milliseconds. A day of the calendar is an hour shorter or longer twice a year. */
+/** 24 hours, in milliseconds. Two calendar days a year are an hour shorter or longer. */
 export const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,7 @@ import {
   toErrorCode,
 } from './errors';
 
-/** The same classes as another build bundles them. */
+/** The same classes, as another build bundles them. */
 function anotherCopy(): typeof import('./errors') {
   let copy: typeof import('./errors') | undefined;
   jest.isolateModules(() => {
@@ -19,7 +19,7 @@ function anotherCopy(): typeof import('./errors') {
 }
 
 describe('errors that cross from the shell to a remote', () => {
-  test('are known in another build', () => {
+  test('are recognised by another build', () => {
     const other = anotherCopy();
     expect(other.AppError).not.toBe(AppError);
     expect(new other.AppError('not-found', 'No such lesson')).toBeInstanceOf(AppError);
@@ -56,20 +56,20 @@ test.each([
   expect(toErrorCode(code)).toBe(expected);
 });
 
-test('makes an error of whatever was thrown, and keeps one that is an error', () => {
+test('turns any thrown value into an error, and keeps an error', () => {
   const own = new AppError('aborted', 'No');
   expect(toError(own)).toBe(own);
   expect(toError('No network')).toEqual(new Error('No network'));
   expect(toError(undefined)).toEqual(new Error('undefined'));
 });
 
-test('only a refusal of this learner or of these data is final; everything else may succeed later', () => {
+test('only a refusal of the learner or of the data is final; other errors may succeed later', () => {
   const final = ERROR_CODES.filter((code) => isFinal(new AppError(code, '')));
   expect(final).toEqual(['invalid-argument', 'permission-denied']);
   expect(isFinal(new AppError('unauthenticated', 'No fresh token'))).toBe(false);
 });
 
-test('what is no error of ours is not final', () => {
+test('a foreign error is not final', () => {
   expect(isFinal(Object.assign(new Error('no'), { code: 'permission-denied' }))).toBe(false);
   expect(isFinal(undefined)).toBe(false);
 });

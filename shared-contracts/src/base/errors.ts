@@ -16,7 +16,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Any code, as one of ours: `unknown` for a code that is not in the list (HTTP-other). */
+/** Maps any code to one of `ERROR_CODES`; an unlisted code becomes `unknown` (HTTP-other). */
 export const toErrorCode = (code: string): ErrorCode =>
   ERROR_CODES.find((knownCode) => knownCode === code) ?? 'unknown';
 
@@ -27,14 +27,14 @@ export const toErrorCode = (code: string): ErrorCode =>
 export const MISSING_DATA_MESSAGE = 'Response is missing data field';
 
 /**
- * `error.code` in an answer without access: not signed in. Source: ACCESS-not-signed-in,
- * API-no-access.
+ * `error.code` in an answer without access: not signed in.
+ * Source: ACCESS-not-signed-in, API-no-access.
  */
 export const NOT_SIGNED_IN = 1;
 
 /**
- * Tells an error by its name, not by its class. The shell and every remote bundle their own copy of
- * this file, so an error may come from another copy.
+ * Recognises an error by its name. The shell and every remote bundle their own copy of this file,
+ * so an error may be an instance of another copy's class.
  */
 const isNamed = (value: unknown, name: string): boolean =>
   value instanceof Error && value.name === name;
@@ -61,7 +61,7 @@ export class AppError extends Error {
   }
 }
 
-/** The thrown value, as an error: anything may be thrown. Its own words are the message then. */
+/** Turns any thrown value into an `Error`. Text of another value becomes the message. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
@@ -70,12 +70,12 @@ export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean
   error instanceof AppError && codes.includes(error.code);
 
 /**
- * Repeating cannot help: the data is wrong, or not for this learner. `unauthenticated` is not
- * final, because a token may be renewed later.
+ * Codes for which a retry cannot help: the data is wrong, or the learner may not have it.
+ * `unauthenticated` is not final, because a token may be renewed later.
  */
 const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
 
-/** Whether another attempt would fail in the same way; otherwise the connection may be at fault. */
+/** Whether a retry would fail in the same way; otherwise the connection may be at fault. */
 export const isFinal = (error: unknown): boolean => hasCode(error, ...FINAL);
 
 /**
@@ -98,8 +98,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * Codes of the identity provider, without their prefix `auth/`. Source: IDCODE-email-already-in-use
- * to IDCODE-multi-factor-auth-required.
+ * Codes of the identity provider, without their prefix `auth/`.
+ * Source: IDCODE-email-already-in-use to IDCODE-multi-factor-auth-required.
  */
 export const IDENTITY_CODES = [
   'email-already-in-use',

@@ -1,6 +1,6 @@
 /**
- * The facts that travel on the event bus: past tense, never commands (a command is a Platform
- * method).
+ * Events of the event bus. Each states a fact in the past tense; commands are methods of
+ * `Platform`.
  */
 export interface EventMap {
   userLoggedIn: { readonly UID: string };
@@ -10,7 +10,7 @@ export interface EventMap {
   lessonOpened: { readonly VideoID: string };
   lessonFinished: { readonly VideoID: string };
   /**
-   * The learner has stored another goal of the day.
+   * The learner has changed their daily goal.
    *
    * @since 1.11.0
    */
@@ -30,7 +30,6 @@ export interface EventMap {
 
 export type EventName = keyof EventMap;
 
-/** One event as it is delivered to a subscriber. */
 export type AppEvent = {
   [N in EventName]: { readonly name: N; readonly payload: EventMap[N] };
 }[EventName];

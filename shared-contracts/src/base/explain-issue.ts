@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What is wrong with one field, in words for the person who sent it. */
+/** The problem with one field, in words for the person who sent the value. */
 export interface ExplainedIssue {
-  /** Path of the field, `entitlement.Tier`; empty when the whole value is meant. */
+  /** Path of the field, `entitlement.Tier`; empty for a problem of the whole value. */
   readonly field: string;
-  /** What to do, `must be 1 to 5`. */
+  /** What to do about the problem, `must be 1 to 5`. */
   readonly advice: string;
 }
 
@@ -22,8 +22,7 @@ function advise(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Says in one line which field is wrong and what to do about it, for error messages of callables
- * and of content files.
+ * Explains an issue in one line, for error messages of callables and of content files.
  *
  * @param issue one of the issues of a failed `safeParse`
  */

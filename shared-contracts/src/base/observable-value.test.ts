@@ -1,6 +1,6 @@
 import { createChangeable } from './observable-value';
 
-test('tells its value at once and each further one, until it is no longer asked for', () => {
+test('calls a listener at once and with each new value until it unsubscribes', () => {
   const value = createChangeable('a');
   const heard: string[] = [];
   const subscription = value.subscribe((next) => heard.push(next));
@@ -12,7 +12,7 @@ test('tells its value at once and each further one, until it is no longer asked 
   expect(value.value).toBe('c');
 });
 
-test('tells nothing to whom another listener has just ended', () => {
+test('does not call a listener that another listener has just unsubscribed', () => {
   const value = createChangeable(1);
   const heard: number[] = [];
   let end = () => {};
@@ -22,7 +22,7 @@ test('tells nothing to whom another listener has just ended', () => {
   expect(heard).toEqual([1]);
 });
 
-test('tells a listener twice that was given twice, and ends one of them alone', () => {
+test('calls a listener once per subscription, and ends one subscription alone', () => {
   const value = createChangeable(1);
   const heard = jest.fn();
   value.subscribe(heard);

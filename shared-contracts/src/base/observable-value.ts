@@ -1,21 +1,21 @@
 import type { Observable } from 'rxjs';
 
 /**
- * An observable with a current value: it emits it on subscription, and `value` reads it without
- * one. A `BehaviorSubject` is one.
+ * An observable with a current value, such as a `BehaviorSubject`. A new subscriber gets the value
+ * at once; `value` reads it without a subscription.
  */
 export interface ObservableValue<T> extends Observable<T> {
   readonly value: T;
 }
 
-/** What a screen needs of an `ObservableValue`. Its code need not carry RxJS to make one. */
+/** The part of an `ObservableValue` that screens use. `createChangeable` makes one without RxJS. */
 export interface Watched<T> {
   readonly value: T;
-  /** Calls `next` with the value at once, and with each further one. */
+  /** Calls `next` at once with the current value, then with each new value. */
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }
 
-/** A `Watched` and the way to change it. */
+/** A `Watched` whose value its owner can replace. */
 export interface Changeable<T> extends Watched<T> {
   next(value: T): void;
 }

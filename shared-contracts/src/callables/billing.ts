@@ -10,14 +10,14 @@ const IdSchema = v.pipe(
 
 const NothingSchema = v.strictObject({});
 
-/** What a checkout, a card update or the portal answers: the browser goes to `url`. */
+/** Answer of a checkout, a card update and the portal: the browser goes to `url`. */
 export interface Redirect {
   readonly id: string;
   readonly url: string;
 }
 
 /**
- * `getRevenueCatOffer_v2_0`: the packages sold on one platform, for everybody. `not-found` for an
+ * `getRevenueCatOffer_v2_0`, for everybody: the packages sold on one platform. `not-found` for an
  * unknown offer. Source: API-getRevenueCatOffer.
  */
 export const GetOfferRequestSchema = v.strictObject({
@@ -26,7 +26,7 @@ export const GetOfferRequestSchema = v.strictObject({
 });
 
 /**
- * `getSubscriptionPlatform`: who takes the payment of the caller's running plan.
+ * `getSubscriptionPlatform`: the platform that bills the caller's running plan.
  * Source: API-getSubscriptionPlatform.
  */
 export const GetSubscriptionPlatformRequestSchema = NothingSchema;
@@ -39,8 +39,8 @@ export const CurrentSubscriptionsSchema = v.record(v.string(), CurrentSubscripti
 export type CurrentSubscriptions = Readonly<v.InferOutput<typeof CurrentSubscriptionsSchema>>;
 
 /**
- * `syncSubscription`: as `getCurrentSubscriptions`, after asking the payment provider for the
- * caller's own customer. `unavailable` without the provider. Source: API-syncSubscription.
+ * `syncSubscription`: like `getCurrentSubscriptions`, but first asks the payment provider for the
+ * caller's customer. `unavailable` without the provider. Source: API-syncSubscription.
  */
 export const SyncSubscriptionRequestSchema = NothingSchema;
 
@@ -48,9 +48,9 @@ export const SyncSubscriptionRequestSchema = NothingSchema;
 export const GetHasAlreadySubscribedRequestSchema = NothingSchema;
 
 /**
- * `createStripeCheckoutSession`: names what to buy and nothing of its price. Refused with
- * `failed-precondition` and a `BillingRefusal`; `not-found` for an unknown offer or package;
- * `unavailable` without the provider, with nothing written. Source: API-createCheckout.
+ * `createStripeCheckoutSession`: opens a checkout for a package; the request never names a price.
+ * Refused with `failed-precondition` and a `BillingRefusal`; `not-found` for an unknown offer or
+ * package; `unavailable` without the provider, with nothing written. Source: API-createCheckout.
  */
 export const CreateCheckoutRequestSchema = v.strictObject({
   offerID: IdSchema,
@@ -60,7 +60,7 @@ export const CreateCheckoutRequestSchema = v.strictObject({
 });
 
 /**
- * `changeStripeSubscription`; the optional ids must equal the price list's.
+ * `changeStripeSubscription`: the optional ids must equal the price list's.
  * Source: API-changeSubscription, API-change-ids.
  */
 export const ChangeSubscriptionRequestSchema = v.strictObject({
@@ -69,9 +69,9 @@ export const ChangeSubscriptionRequestSchema = v.strictObject({
   StripePriceID: v.optional(IdSchema),
   ProductID: v.optional(IdSchema),
   selectedPrivateLesson: v.optional(IdSchema),
-  /** `id` of the preview that was shown; the change then costs the same. */
+  /** `id` of the preview that the learner saw; the change then costs the same. */
   previewID: v.optional(IdSchema),
-  /** What was shown, in the smallest unit of the currency; it can only refuse: `amount-changed`. */
+  /** Price that the learner saw, in the smallest unit. Another price refuses: `amount-changed`. */
   shownAmount: v.optional(
     v.pipe(
       v.number('must be a number'),
@@ -82,16 +82,16 @@ export const ChangeSubscriptionRequestSchema = v.strictObject({
 });
 export const ChangeSubscriptionResponseSchema = v.object({
   status: v.picklist(['active', 'scheduled', 'requires_action']),
-  /** The bank's page, where one is required. */
+  /** The bank's page, if the bank asks for a confirmation. */
   url: v.optional(v.string()),
 });
 
-/** `previewStripeSubscriptionChange`: changes nothing. Source: docs/payments.md. */
+/** `previewStripeSubscriptionChange`: the cost of a change. Source: docs/payments.md. */
 export const PreviewChangeRequestSchema = v.strictObject({
   OfferID: IdSchema,
   PackageID: IdSchema,
 });
-/** What a change will charge and when, as the payment provider computes it. */
+/** The charge of a change and its time, as the payment provider computes them. */
 export interface ChangePreview {
   /**
    * The id that a change sends as `previewID`; it is valid for ten minutes. Older servers do not
@@ -107,24 +107,24 @@ export interface ChangePreview {
   /** Whether the new plan begins at `nextPayment`; otherwise it begins now. */
   readonly isLater: boolean;
   /**
-   * What is charged at `nextPayment`, in the smallest unit, where a promotion code makes it less
-   * than the price. Absent: the price.
+   * Charge at `nextPayment`, in the smallest unit, if a promotion code makes it less than the
+   * price. Absent: the price.
    */
   readonly nextAmount?: number | undefined;
 }
 
-/** `cancelStripeSubscription`: the latest subscription, at the end of its period. */
+/** `cancelStripeSubscription`: ends the latest subscription at the end of its period. */
 export const CancelSubscriptionRequestSchema = v.nullable(NothingSchema, {});
-/** `uncancelStripeSubscription`: it renews again. */
+/** `uncancelStripeSubscription`: lets that subscription renew again. */
 export const UncancelSubscriptionRequestSchema = v.strictObject({ productIDToUncancel: IdSchema });
 /**
- * `createStripeCardUpdateCheckoutSession` and `createBillingPortalSession`: the caller's own
- * customer.
+ * `createStripeCardUpdateCheckoutSession` and `createBillingPortalSession`: open a page of the
+ * payment provider for the caller's customer.
  */
 export const CreateCardUpdateRequestSchema = NothingSchema;
 export const CreatePortalRequestSchema = NothingSchema;
 
-/** Why something well formed is not possible now: `details.reason` of `failed-precondition`. */
+/** Why the server refuses a well-formed billing call: `details.reason` of `failed-precondition`. */
 export const BILLING_REFUSALS = [
   /** A plan of an app store runs; it is managed there. */
   'store-plan',
@@ -136,25 +136,22 @@ export const BILLING_REFUSALS = [
   'slot-taken',
   /** No more private lessons are given. */
   'slots-full',
-  /** The learner has kept this hour without paying as often as one day allows. */
+  /** The learner has reserved this hour without paying as often as one day allows. */
   'held-too-often',
   /** A rescheduled lesson needs a week's notice. */
   'notice-too-short',
-  /** There is no plan to change or cancel. */
+  /** The learner has no plan to change or cancel. */
   'no-plan',
-  /** The plan is cancelled already. */
   'already-cancelled',
-  /** The plan renews; there is nothing to take back. */
+  /** The plan renews already, so no cancellation can be undone. */
   'not-cancelled',
   /** The payment provider knows no such customer. */
   'no-customer',
   /** The package is not sold on the web. */
   'not-sold-here',
-  /** The change costs more than was shown; `details.preview` says what it costs now. */
+  /** The change costs more than the learner saw; `details.preview` has the new cost. */
   'amount-changed',
-  /**
-   * A payment of the plan is late; `details.url`, if there is one, is the page where it is paid.
-   */
+  /** A payment of the plan is late; `details.url`, if present, is the page to pay it. */
   'payment-overdue',
 ] as const;
 export type BillingRefusal = (typeof BILLING_REFUSALS)[number];
@@ -163,7 +160,7 @@ const RefusalSchema = v.object({ reason: v.picklist(BILLING_REFUSALS) });
 
 /**
  * @param details of an `AppError`
- * @returns null when it is no refusal of a billing call
+ * @returns null for an error that is no refusal of a billing call
  */
 export function billingRefusalOf(details: unknown): BillingRefusal | null {
   const result = v.safeParse(RefusalSchema, details);
@@ -173,10 +170,10 @@ export function billingRefusalOf(details: unknown): BillingRefusal | null {
 const PageSchema = v.object({ url: v.optional(v.string()) });
 
 /**
- * The page of the payment provider where a late invoice is paid.
+ * Reads the payment provider's page for a late invoice from a refusal.
  *
  * @param details of an `AppError` with the reason `payment-overdue`
- * @returns null: there is none; another card pays it, too
+ * @returns null without such a page; saving another card pays the invoice, too
  */
 export function latePaymentPageOf(details: unknown): string | null {
   const result = v.safeParse(PageSchema, details);
@@ -195,10 +192,10 @@ const NewPreviewSchema = v.object({
 });
 
 /**
- * What a change costs now, where that is more than was shown.
+ * Reads the new cost of a change from a refusal: more than the learner saw.
  *
  * @param details of an `AppError` with the reason `amount-changed`
- * @returns null: it is no such refusal
+ * @returns null for any other refusal
  */
 export function newPreviewOf(details: unknown): ChangePreview | null {
   if (billingRefusalOf(details) !== 'amount-changed') return null;

@@ -9,8 +9,8 @@ import {
 import { IdSchema } from './lessons';
 
 /**
- * `answerComment`: teachers, otherwise `permission-denied` or `unauthenticated`. Without a message
- * it takes the answer back. Source: docs/lessons.md, Questions.
+ * `answerComment`, for teachers; others get `permission-denied` or `unauthenticated`. A call
+ * without a message removes the answer. Source: docs/lessons.md, Questions.
  */
 export const AnswerCommentRequestSchema = v.strictObject({
   videoID: IdSchema,
@@ -24,21 +24,20 @@ export const AnswerCommentRequestSchema = v.strictObject({
       v.maxLength(COMMENT_LIMITS.message, 'must have at most 2,000 characters'),
     ),
   ),
-  /** `TimeStamp` of the answer that the teacher has seen; absent: there was none. */
+  /** `TimeStamp` of the answer that the teacher has seen; absent: the teacher saw none. */
   replaces: v.optional(v.pipe(v.string('must be text'), v.isoTimestamp('must be a time'))),
 });
 
-/** `getOpenQuestions`: teachers, otherwise `permission-denied` or `unauthenticated`. */
+/** `getOpenQuestions`, for teachers; others get `permission-denied` or `unauthenticated`. */
 export const GetOpenQuestionsRequestSchema = v.strictObject({});
 
-/** A question that no teacher has answered, and its lesson. */
+/** A question without an answer, and its lesson. */
 export interface OpenQuestion extends Pick<
   Comment,
   'ID' | 'Message' | 'Username' | 'TimeStamp' | 'Line'
 > {
   /** `DocID` of its lesson. */
   readonly VideoID: string;
-  /** Of its lesson. */
   readonly Title: string;
 }
 
@@ -50,15 +49,15 @@ const QuestionTextSchema = v.pipe(
 );
 
 /**
- * `askTeacher`: a word without an entry, or a typed answer that the learner calls right. For
- * members, otherwise `unauthenticated`. Source: docs/lessons.md, Questions.
+ * `askTeacher`, for members; others get `unauthenticated`. Sends a word without an entry, or a
+ * typed answer that the learner calls right. Source: docs/lessons.md, Questions.
  */
 export const AskTeacherRequestSchema = v.strictObject({
   /** `DocID` of its lesson. */
   videoID: IdSchema,
   /** The word, or the card in dialect. */
   text: QuestionTextSchema,
-  /** Of a word: the place of its line, from 0. */
+  /** For a word: index of its line, from 0. */
   line: v.optional(
     v.pipe(
       v.number('must be a number'),
@@ -67,25 +66,24 @@ export const AskTeacherRequestSchema = v.strictObject({
       v.maxValue(999, 'must be at most 999'),
     ),
   ),
-  /** What the learner has typed for the card. */
+  /** For a card: the learner's typed answer. */
   answer: v.optional(QuestionTextSchema),
 });
 
-/** `closeLearnerQuestion`: teachers, otherwise `permission-denied` or `unauthenticated`. */
+/** `closeLearnerQuestion`, for teachers; others get `permission-denied` or `unauthenticated`. */
 export const CloseLearnerQuestionRequestSchema = v.strictObject({ id: IdSchema });
 
-/** What a learner has sent by `askTeacher`, and its lesson. It names nobody. */
+/** A question sent by `askTeacher`, and its lesson, without the learner's name. */
 export interface LearnerQuestion {
   readonly ID: string;
   /** `DocID` of its lesson. */
   readonly VideoID: string;
-  /** Of its lesson. */
   readonly Title: string;
   /** The word, or the card in dialect. */
   readonly Text: string;
-  /** Of a word: the place of its line, from 0. */
+  /** For a word: index of its line, from 0. */
   readonly Line?: number;
-  /** What the learner typed for the card; absent for a word. */
+  /** For a card: the learner's typed answer; absent for a word. */
   readonly Typed?: string;
   /** ISO 8601. */
   readonly TimeStamp: string;

@@ -13,7 +13,7 @@ describe('the id in a request', () => {
     },
   );
 
-  test('may only be alone', () => {
+  test('allows no other field beside it', () => {
     expect(v.is(GetSecureDataRequestSchema, { videoID: 'lesson-1', uid: 'somebody' })).toBe(false);
   });
 

@@ -7,7 +7,7 @@ export const IdSchema = v.pipe(
   v.minLength(1, 'must not be empty'),
   v.maxLength(200, 'must have at most 200 characters'),
   v.regex(/^[^/]+$/, 'must not contain a slash'),
-  // The database takes neither a reserved id, of several lines or not, nor half of a character.
+  // The database refuses reserved ids, also with line breaks, and half a surrogate pair.
   v.regex(/^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})/u, 'must be the id of a document'),
 );
 
@@ -18,27 +18,27 @@ const RefusedAccessSchema = v.object({
 
 /**
  * @param details of an `AppError`
- * @returns null when they name no reason of refused access
+ * @returns null for details without a reason of refused access
  */
 export function refusedAccessOf(details: unknown): RefusedAccess | null {
   const result = v.safeParse(RefusedAccessSchema, details);
   return result.success ? result.output : null;
 }
 
-/** `getSecureData_v2_0`: what a lesson's plan opens. Source: API-getSecureData. */
+/** `getSecureData_v2_0`: a lesson's paid content. Source: API-getSecureData. */
 export const GetSecureDataRequestSchema = v.strictObject({ videoID: IdSchema });
 
 /**
- * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`,
- * whose details are a `RefusedAccess`; `not-found` for a lesson without cards.
+ * `getFlashcardsCloudFunction`, for BASIC and up; others get `unauthenticated` or
+ * `permission-denied`, whose details are a `RefusedAccess`. `not-found` for a lesson without cards.
  * Source: API-getFlashcards, ROLE-visitor-flashcards.
  */
 export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
 export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });
 
 /**
- * `searchLines`: lines of lessons that the caller's plan opens; a visitor's are those of free mini
- * lessons. One line for each lesson, 20 at most, the best first. Source: API-searchLines.
+ * `searchLines`: finds lines of lessons that the caller's plan opens; for a visitor, of free mini
+ * lessons. At most 20 lines, one for each lesson, best first. Source: API-searchLines.
  */
 export const SearchLinesRequestSchema = v.strictObject({
   /** Words in either language, as typed. */
@@ -62,9 +62,9 @@ export type SearchHit = v.InferOutput<typeof SearchHitSchema>;
 export const SearchLinesResponseSchema = v.object({ hits: v.array(SearchHitSchema) });
 
 /**
- * `getGrammarPDFurl`: the address of a PDF, good for some minutes; of the overview of all lessons
- * when no lesson is named. BASIC and up, otherwise `unauthenticated` or `permission-denied`;
- * `not-found` for an unknown lesson. Source: API-getGrammarPDFurl.
+ * `getGrammarPDFurl`, for BASIC and up; others get `unauthenticated` or `permission-denied`.
+ * Answers a link to a lesson's grammar PDF, valid for minutes; without a lesson, to the PDF about
+ * all lessons. `not-found` for an unknown lesson. Source: API-getGrammarPDFurl.
  */
 export const GetGrammarPdfUrlRequestSchema = v.strictObject({ videoID: v.optional(IdSchema) });
 export const GetGrammarPdfUrlResponseSchema = v.object({ url: v.string() });

@@ -51,21 +51,21 @@ interface Callable<Request, Response> {
   readonly response: Response;
 }
 
-/** What a teacher may change of the live lessons. */
+/** Settings of the live lessons that a teacher may change. */
 export interface LiveLessonSettings {
-  /** Of these settings; a change names it, so that no teacher overwrites another's. */
+  /** Number of these settings. A change names it, so no teacher overwrites another's change. */
   readonly revision: number;
-  /** Opens the meeting; empty: there is none. */
+  /** Opens the meeting; empty: no meeting is announced. */
   readonly joinUrl: string;
-  /** The dates that hold instead of published ones, once a teacher has changed one. */
+  /** Dates that replace published ones; absent until a teacher changes a date. */
   readonly dates?: LiveDates;
 }
 
 type Nothing = Record<string, never>;
 
 /**
- * Every callable by name: what it takes and what it answers. A failed call rejects with an
- * `AppError` whose code is one of `ERROR_CODES`. Source: docs/interfaces.md, Callables.
+ * Request and response of every callable. A failed call rejects with an `AppError` whose code is
+ * one of `ERROR_CODES`. Source: docs/interfaces.md, Callables.
  */
 export interface CallableMap {
   /**
@@ -77,8 +77,8 @@ export interface CallableMap {
     v.InferOutput<typeof GetSecureDataResponseSchema>
   >;
   /**
-   * The addresses of the live lesson's stream and chat, for VIP, PRIVATE and teachers. Source:
-   * API-getLiveLessonUrls.
+   * The addresses of the live lesson's stream and chat, for VIP, PRIVATE and teachers.
+   * Source: API-getLiveLessonUrls.
    */
   getLiveLessonUrls_v2_0: Callable<
     v.InferInput<typeof GetLiveLessonUrlsRequestSchema>,
@@ -86,7 +86,7 @@ export interface CallableMap {
       readonly hasAccess: boolean;
       readonly EmbedUrl?: string;
       readonly ChatUrl?: string;
-      /** Present where a meeting is announced, for which `CreateZoomSignature` is asked. */
+      /** Present if a meeting is announced; `CreateZoomSignature` gives its signature. */
       readonly hasMeeting?: true;
       /** Present for everybody once a teacher has changed a date. */
       readonly dates?: LiveDates;
@@ -102,7 +102,7 @@ export interface CallableMap {
     v.InferOutput<typeof GetFlashcardsResponseSchema>
   >;
   /**
-   * A link to the grammar as a PDF, of one lesson or in general, for BASIC and up. It ends after
+   * A link to the grammar PDF of one lesson or of all, for BASIC and up. The link ends after
    * minutes. Source: API-getGrammarPDFurl.
    */
   getGrammarPDFurl: Callable<
@@ -110,7 +110,7 @@ export interface CallableMap {
     v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
   >;
   /**
-   * The address of a text that the caller's page has made, as a file, good for 10 to 15 minutes.
+   * Stores a text of the caller's page as a file. The answered address ends after 10 to 15 minutes.
    * Source: decision 47.
    */
   prepareDownload: Callable<
@@ -118,26 +118,26 @@ export interface CallableMap {
     v.InferOutput<typeof PrepareDownloadResponseSchema>
   >;
   /**
-   * Lines that hold the searched words, of lessons that the caller's plan opens; 20 at most, the
-   * best first. Source: API-searchLines.
+   * Lines with the searched words, of lessons that the caller's plan opens; at most 20, best first.
+   * Source: API-searchLines.
    */
   searchLines: Callable<
     v.InferInput<typeof SearchLinesRequestSchema>,
     v.InferOutput<typeof SearchLinesResponseSchema>
   >;
   /**
-   * A teacher's answer below a comment; without a message it takes the answer back. For teachers;
-   * otherwise `permission-denied`. `not-found` without such a comment; `aborted` when another
-   * teacher was faster; `failed-precondition` for the comment of a teacher. Source:
-   * docs/lessons.md, Questions.
+   * Stores a teacher's answer below a comment; without a message, removes it. For teachers; others
+   * get `permission-denied`. `not-found` without such a comment; `aborted` when another teacher has
+   * answered meanwhile; `failed-precondition` for a comment by a teacher.
+   * Source: docs/lessons.md, Questions.
    */
   answerComment: Callable<
     v.InferInput<typeof AnswerCommentRequestSchema>,
     { readonly answer: CommentAnswer | null }
   >;
   /**
-   * The questions of all lessons that wait for an answer, and words and typed answers that wait for
-   * a look: each list the oldest first, 100 at most. For teachers; otherwise `permission-denied`.
+   * All unanswered questions, and all words and typed answers sent by `askTeacher`: each list
+   * oldest first, at most 100. For teachers; others get `permission-denied`.
    * Source: docs/lessons.md, Questions.
    */
   getOpenQuestions: Callable<
@@ -148,8 +148,8 @@ export interface CallableMap {
     }
   >;
   /**
-   * Sends a teacher a word without an entry, or a typed answer that the learner calls right, for
-   * members; otherwise `unauthenticated`. The same once more changes nothing. `not-found` without
+   * Sends teachers a word without an entry, or a typed answer that the learner calls right. For
+   * members; others get `unauthenticated`. A repeated question changes nothing. `not-found` without
    * such a lesson; `resource-exhausted` after 20 on one day. Source: docs/lessons.md, Questions.
    */
   askTeacher: Callable<
@@ -160,19 +160,19 @@ export interface CallableMap {
     }
   >;
   /**
-   * Takes what was sent by `askTeacher` off the list, for teachers; otherwise `permission-denied`.
-   * `not-found` once its learner's account is deleted. Source: docs/lessons.md, Questions.
+   * Removes a question of `askTeacher`, for teachers; others get `permission-denied`. `not-found`
+   * once the learner's account is deleted. Source: docs/lessons.md, Questions.
    */
   closeLearnerQuestion: Callable<v.InferInput<typeof CloseLearnerQuestionRequestSchema>, Nothing>;
   /**
-   * The packages that are sold on a platform, with their prices, for everybody. Source:
-   * API-getRevenueCatOffer.
+   * The packages sold on a platform, with their prices, for everybody.
+   * Source: API-getRevenueCatOffer.
    */
   getRevenueCatOffer_v2_0: Callable<
     v.InferInput<typeof GetOfferRequestSchema>,
     { readonly offers: readonly Package[] }
   >;
-  /** Who takes the payment of the caller's running plan. Source: API-getSubscriptionPlatform. */
+  /** The platform that bills the caller's running plan. Source: API-getSubscriptionPlatform. */
   getSubscriptionPlatform: Callable<
     Nothing,
     { readonly subscriptionPlatform: SubscriptionPlatform }
@@ -182,26 +182,24 @@ export interface CallableMap {
    * coming one. Source: API-getCurrentSubscriptions.
    */
   getCurrentSubscriptions: Callable<Nothing, CurrentSubscriptions>;
-  /**
-   * As `getCurrentSubscriptions`, after asking the payment provider. Source: API-syncSubscription.
-   */
+  /** `getCurrentSubscriptions` after asking the provider. Source: API-syncSubscription. */
   syncSubscription: Callable<Nothing, CurrentSubscriptions>;
   /** Whether the caller ever had a plan, on any platform. Source: API-getHasAlreadySubscribed. */
   getHasAlreadySubscribed: Callable<Nothing, { readonly hasAlreadySubscribed: boolean }>;
   /**
-   * Opens a checkout; the browser goes to `url`. It names what to buy, never a price. Source:
-   * API-createCheckout.
+   * Opens a checkout of a package; the browser goes to `url`. The request never names a price.
+   * Source: API-createCheckout.
    */
   createStripeCheckoutSession: Callable<v.InferInput<typeof CreateCheckoutRequestSchema>, Redirect>;
   /**
-   * Changes the running plan. Ids of price and product must equal the price list's. The own PRIVATE
-   * package with another hour moves the lesson. Source: API-changeSubscription.
+   * Changes the running plan. Ids of price and product must equal the price list's. The caller's
+   * own PRIVATE package with another slot moves the lesson. Source: API-changeSubscription.
    */
   changeStripeSubscription: Callable<
     v.InferInput<typeof ChangeSubscriptionRequestSchema>,
     v.InferOutput<typeof ChangeSubscriptionResponseSchema>
   >;
-  /** What a change would charge, and when; it changes nothing. Source: docs/payments.md. */
+  /** Computes what a change would charge, and when; changes nothing. Source: docs/payments.md. */
   previewStripeSubscriptionChange: Callable<
     v.InferInput<typeof PreviewChangeRequestSchema>,
     ChangePreview
@@ -216,12 +214,12 @@ export interface CallableMap {
     v.InferInput<typeof UncancelSubscriptionRequestSchema>,
     { readonly cancels: false }
   >;
-  /** Opens the provider's page for another card. Source: API-cardUpdate. */
+  /** Opens the payment provider's page to save another card. Source: API-cardUpdate. */
   createStripeCardUpdateCheckoutSession: Callable<Nothing, Redirect>;
-  /** Opens the provider's page with invoices. Source: API-billingPortal. */
+  /** Opens the payment provider's page of invoices. Source: API-billingPortal. */
   createBillingPortalSession: Callable<Nothing, { readonly url: string }>;
   /**
-   * What Zoom asks for at the door of the meeting, for VIP, PRIVATE and teachers;
+   * The signature that Zoom requires to join the meeting, for VIP, PRIVATE and teachers.
    * `failed-precondition` without keys or a meeting. Source: API-zoomSignature.
    */
   CreateZoomSignature: Callable<
@@ -229,64 +227,63 @@ export interface CallableMap {
     { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
   >;
   /**
-   * How many others are in the room of a live lesson, for teachers; otherwise `permission-denied`.
-   * Source: docs/live.md.
+   * Number of other people in the room of a live lesson, for teachers; others get
+   * `permission-denied`. Source: docs/live.md.
    */
   countLiveViewers: Callable<
     v.InferInput<typeof CountLiveViewersRequestSchema>,
     { readonly viewers: number }
   >;
   /**
-   * What a teacher may change of the live lessons, as it holds now, for teachers; otherwise
-   * `permission-denied`. Source: docs/live.md.
+   * The current settings of the live lessons, for teachers; others get `permission-denied`.
+   * Source: docs/live.md.
    */
   getLiveLessonSettings: Callable<
     v.InferInput<typeof GetLiveLessonSettingsRequestSchema>,
     LiveLessonSettings
   >;
   /**
-   * Moves a live lesson that has not begun, or changes the address of the meeting, for teachers;
-   * otherwise `permission-denied`. `aborted` when another teacher was faster;
-   * `failed-precondition` or `invalid-argument` with a sentence for what cannot be. Source:
-   * docs/live.md.
+   * Moves a live lesson that has not begun, or changes the address of the meeting. For teachers;
+   * others get `permission-denied`. `aborted` when another teacher has changed the settings
+   * meanwhile; `failed-precondition` or `invalid-argument` with the reason. Source: docs/live.md.
    */
   changeLiveLesson: Callable<
     v.InferInput<typeof ChangeLiveLessonRequestSchema>,
     LiveLessonSettings
   >;
   /**
-   * Who has a private lesson, and when, in the order of the week, for teachers; otherwise
-   * `permission-denied`. 100 at most. Source: docs/live.md.
+   * Students of private lessons and their hours, in the order of the week; at most 100. For
+   * teachers; others get `permission-denied`. Source: docs/live.md.
    */
   getPrivateStudents: Callable<
     v.InferInput<typeof GetPrivateStudentsRequestSchema>,
     { readonly students: readonly PrivateStudent[] }
   >;
   /**
-   * Asked before the verification goes to a new address; an address in use is `invalid-argument`.
-   * Source: API-prepareEmailChange.
+   * Checks a new e-mail address before the verification is sent. `invalid-argument` for an address
+   * in use. Source: API-prepareEmailChange.
    */
   prepareEmailChange: Callable<
     v.InferInput<typeof PrepareEmailChangeRequestSchema>,
     v.InferOutput<typeof PrepareEmailChangeResponseSchema>
   >;
   /**
-   * Whether comments may carry a name. With a name it judges that one, without it the
-   * caller's own. Source: docs/security.md.
+   * Whether comments may carry the given name or, without one, the caller's own.
+   * Source: docs/security.md.
    */
   checkName: Callable<
     v.InferInput<typeof CheckNameRequestSchema>,
     v.InferOutput<typeof CheckNameResponseSchema>
   >;
   /**
-   * Deletes the caller's account, or goes on deleting it. `storeToCancel` names the store where a
+   * Deletes the caller's account, or continues a deletion. `storeToCancel` names the store where a
    * plan must still be cancelled. Source: API-requestAccountDeletion.
    */
   requestAccountDeletion: Callable<
     Nothing,
     v.InferOutput<typeof RequestAccountDeletionResponseSchema>
   >;
-  /** Everything that is held about the caller, as JSON. Source: API-exportMyData. */
+  /** All data stored about the caller, as JSON. Source: API-exportMyData. */
   exportMyData: Callable<Nothing, v.InferOutput<typeof ExportMyDataResponseSchema>>;
 }
 

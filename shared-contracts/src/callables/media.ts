@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
-/**
- * Longest text of a file, in UTF-16 code units; a document of the database takes it in any script.
- */
+/** Longest text of a file, in UTF-16 units. A database document can hold it in any script. */
 export const MAX_DOWNLOAD_LENGTH = 200_000;
 
-/** How each kind of file begins, by the ending of its name. */
+/** First characters of each kind of file, by the end of the file name. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   txt: '#separator:tab\n',
   ics: 'BEGIN:VCALENDAR\r\n',
@@ -17,14 +15,14 @@ const beginsAsNamed = ({ name, text }: { readonly name: string; readonly text: s
   text.startsWith(BEGINNINGS[name.slice(-3)] ?? name);
 
 /**
- * `prepareDownload`: the address of a text that the caller's page has made, as a file, good for 10
- * to 15 minutes. For pages in an app, whose web view keeps no files. Only cards for Anki (`.txt`)
- * and calendars (`.ics`), so that nobody publishes other texts under our address. `unauthenticated`
- * for a visitor. Source: decision 47.
+ * `prepareDownload`: stores a text of the caller's page as a file and answers its address, valid
+ * for 10 to 15 minutes. An app's page needs it, because a web view saves no files. The server
+ * accepts only cards for Anki (`.txt`) and calendars (`.ics`), so nobody publishes other texts
+ * under our address. `unauthenticated` for a visitor. Source: decision 47.
  */
 export const PrepareDownloadRequestSchema = v.pipe(
   v.strictObject({
-    /** Of the file, `gruezi.txt`: small letters, digits and hyphens. */
+    /** File name, `gruezi.txt`: small letters, digits and hyphens. */
     name: v.pipe(
       v.string('must be text'),
       v.regex(
@@ -38,7 +36,7 @@ export const PrepareDownloadRequestSchema = v.pipe(
         MAX_DOWNLOAD_LENGTH,
         `must have at most ${MAX_DOWNLOAD_LENGTH / 1000},000 characters`,
       ),
-      // The database takes no half of a character.
+      // The database refuses half a surrogate pair.
       v.check((text) => !HALF_CHARACTER.test(text), 'must be whole characters'),
     ),
   }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * `checkName`: asked before somebody writes a comment or a message; it judges the name that the
- * identity provider has. With `Username` it judges a name before it is saved.
+ * `checkName`: whether comments and messages may carry a name. `Username` is a name before it is
+ * saved; without it, the server judges the name that the identity provider has.
  * Source: docs/security.md.
  */
 export const CheckNameRequestSchema = v.strictObject({
@@ -15,6 +15,6 @@ export const CheckNameRequestSchema = v.strictObject({
   ),
 });
 export const CheckNameResponseSchema = v.object({
-  /** false: it looks like that of a teacher or of the school, or no comment may carry it at all. */
+  /** false: the name looks like a teacher's or the school's, or no comment may carry it. */
   isAllowed: v.boolean(),
 });

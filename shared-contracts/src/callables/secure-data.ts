@@ -10,16 +10,16 @@ import {
 } from '../entities/index';
 
 /**
- * What `getSecureData_v2_0` answers. A module of its own, so that no page carries the schema: only
- * tests check an answer by it. Source: API-getSecureData.
+ * Answer of `getSecureData_v2_0`. The schema has its own module, so pages do not bundle it: only
+ * tests check an answer with it. Source: API-getSecureData.
  */
 export const GetSecureDataResponseSchema = v.object({
   hasAccess: v.boolean(),
   Text: v.optional(v.string()),
   VideoHLSurl: v.optional(v.string()),
   /**
-   * What a player will ask for one after the other until the first picture: a page may ask for all
-   * of it at once. Only a hint (decision 22).
+   * Files that a player requests in turn before the first picture. A page may request all of them
+   * at once; this is only a hint (decision 22).
    */
   Opening: v.optional(v.array(v.string())),
   Photos: v.optional(v.array(v.string())),
@@ -32,15 +32,15 @@ export const GetSecureDataResponseSchema = v.object({
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Questions by ear about the lines of `Text`; absent where it has none. */
   Questions: v.optional(v.array(EarQuestionSchema)),
-  /** The lesson's part of the glossary: the words of `Text`; absent where it has none. */
+  /** Glossary entries for the words of `Text`; absent without a glossary. */
   Words: v.optional(LessonWordsSchema),
   /** The lines of `Text` in standard German, in their order; absent where it has none. */
   German: v.optional(v.array(v.string())),
-  /** Where `German` differs from `Text`; absent where it has none. */
+  /** Differences between `German` and `Text`; absent without any. */
   Differences: v.optional(DifferencesSchema),
-  /** Whether nobody speaks in the film. */
+  /** Whether the film has no speech. */
   isMusicOnly: v.optional(v.boolean()),
-  /** Whether it is a sample, until the school has a lesson of its own. */
+  /** Whether the lesson is a sample, until the school has its own. */
   isSample: v.optional(v.boolean()),
   /** Whether `getGrammarPDFurl` answers for this lesson. */
   hasGrammar: v.optional(v.boolean()),
@@ -48,7 +48,7 @@ export const GetSecureDataResponseSchema = v.object({
   Cards: v.optional(v.number()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
-  /** When the plan ended, ISO 8601; with the reason `ended` alone. */
+  /** When the plan ended, ISO 8601; only with the reason `ended`. */
   endedAt: v.optional(v.string()),
   /** `{ code: 1 }`: not signed in. */
   error: v.optional(v.object({ code: v.number() })),

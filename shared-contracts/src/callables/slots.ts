@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { PrivateLessonSlot } from '../entities/index';
 
-/** `getPrivateStudents`: teachers, otherwise `permission-denied` or `unauthenticated`. */
+/** `getPrivateStudents`, for teachers; others get `permission-denied` or `unauthenticated`. */
 export const GetPrivateStudentsRequestSchema = v.strictObject({});
 
-/** An hour of every week at the school. */
+/** A weekly hour, in the school's time. */
 type PrivateHour = Pick<PrivateLessonSlot, 'Day' | 'Meridiem' | 'Hour'>;
 
-/** A student of private lessons, as a teacher sees them: never with an address. */
+/** A student of private lessons as teachers see them, without an e-mail address. */
 export interface PrivateStudent {
   /** Empty where the account has none. */
   readonly name: string;

@@ -32,7 +32,7 @@ export type DocumentPath<T> = string & { readonly [entity]?: T };
 export type CollectionPath<T> = string & { readonly [entity]?: T[] };
 
 /**
- * Firestore document ids: not empty, no slash, not `.` or `..`, not `__…__`, at most 1,500 bytes.
+ * Checks a document id: no slash, not empty, `.`, `..` or `__…__`, at most 1,500 bytes.
  *
  * @throws {RangeError} naming the id
  */
@@ -44,7 +44,7 @@ function segment(id: string): string {
   return id;
 }
 
-/** Where each entity lives. Rows DOC-read-video to DOC-write-user fix the names. */
+/** Path of each document. Rows DOC-read-video to DOC-write-user fix the names. */
 export const documentPaths = {
   video: (id: string): DocumentPath<Lesson> => `Videos/${segment(id)}`,
   comment: (videoID: string, id: string): DocumentPath<Comment> =>
@@ -85,8 +85,8 @@ export const documentPaths = {
 } as const;
 
 /**
- * Collections that clients may query. Source: DOC-read-comments, DOC-read-newest-mini,
- * DOC-read-slots.
+ * Collections that clients may query.
+ * Source: DOC-read-comments, DOC-read-newest-mini, DOC-read-slots.
  */
 export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
@@ -97,7 +97,7 @@ export const collectionPaths = {
   heardLines: (uid: string): CollectionPath<HeardLines> => `LearnerState/${segment(uid)}/Heard`,
   /** Answers that the learner has not seen yet. */
   newAnswers: (uid: string): CollectionPath<NewAnswer> => `LearnerState/${segment(uid)}/Answers`,
-  /** What the learner bought, changed and cancelled. */
+  /** The learner's purchases, changes and cancellations. */
   confirmations: (uid: string): CollectionPath<Confirmation> =>
     `Entitlements/${segment(uid)}/Confirmations`,
   /** The slots, and the metadata record among them. */
@@ -114,7 +114,7 @@ export const collectionPaths = {
     `LiveChats/${segment(liveLessonID)}/Mutes`,
 } as const;
 
-/** Own words. Apart, so that only their code carries it. */
+/** Paths of the learner's own words. A separate object, so only code that uses words bundles it. */
 export const wordPaths = {
   wordBucket: (uid: string, bucket: string): DocumentPath<WordBucket> =>
     `LearnerState/${segment(uid)}/Words/${segment(bucket)}`,

@@ -1,13 +1,13 @@
 /**
- * Why a signed-in learner may not open something: there never was a plan, the running plan is below
- * VIP, or the last plan is over. Source: API-getSecureData, decision 37.
+ * Why a signed-in learner may not open something: no plan ever, a plan below VIP, or an ended plan.
+ * Source: API-getSecureData, decision 37.
  */
 export const ACCESS_REFUSALS = ['no-plan', 'needs-vip', 'ended'] as const;
 export type AccessRefusal = (typeof ACCESS_REFUSALS)[number];
 
-/** Why access is refused to a signed-in learner. */
+/** A refusal of access for a signed-in learner. */
 export interface RefusedAccess {
   readonly reason: AccessRefusal;
-  /** When the plan ended, ISO 8601; with `ended` alone. */
+  /** When the plan ended, ISO 8601; only with `ended`. */
   readonly endedAt?: string | undefined;
 }

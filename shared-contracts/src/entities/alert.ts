@@ -1,4 +1,4 @@
-/** What a button's handler may ask of the open dialog. */
+/** Values of the open dialog that a button's handler may read. */
 export interface AlertContext {
   /** The text typed into the input of that id; empty when there is no such input. */
   getInputByID(id: string): string;
@@ -28,8 +28,8 @@ export interface AlertInput {
 
 /**
  * The global alert dialog: 0 buttons give an OK button, 1 or 2 sit side by side, more are stacked;
- * a redirect happens when the dialog is closed. Source: ALERT-no-buttons, ALERT-side-by-side,
- * ALERT-stacked, ALERT-redirect.
+ * a redirect happens when the dialog is closed.
+ * Source: ALERT-no-buttons, ALERT-side-by-side, ALERT-stacked, ALERT-redirect.
  */
 export interface Alert {
   /** May be empty: some sentences of the specification have no title. */
@@ -38,7 +38,7 @@ export interface Alert {
   /** Small print below the description. */
   readonly note?: string;
   /**
-   * Words of another party, such as the message of a provider; shown when they are asked for.
+   * Message of another party, such as a provider; shown on request.
    *
    * @since 1.13.0
    */

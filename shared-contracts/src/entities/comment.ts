@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import { INVISIBLE_CHARACTER } from './invisible-characters';
 import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
-import { isTidyName, isTidyText } from './tidy-text';
+import { INVISIBLE_CHARACTER, isTidyName, isTidyText } from './tidy-text';
 
 /** The line of the lesson's text that a comment asks about. Source: docs/lessons.md, Questions. */
 export const CommentLineSchema = v.object({
   /** Its place in the text, from 0. */
   Index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Its words in dialect when it was asked about; the text may have changed since. */
+  /** Its dialect text when the learner asked; the lesson's text may have changed since. */
   Text: v.string(),
 });
 export type CommentLine = Readonly<v.InferOutput<typeof CommentLineSchema>>;
 
-/** What a teacher has answered. It names no teacher. Source: docs/lessons.md, Questions. */
+/** A teacher's answer, without the teacher's name. Source: docs/lessons.md, Questions. */
 export const CommentAnswerSchema = v.object({
   Message: v.string(),
   /** ISO 8601, set by the server. */
@@ -38,9 +37,8 @@ export const CommentSchema = v.object({
 export type Comment = Readonly<v.InferOutput<typeof CommentSchema>>;
 
 /**
- * `LearnerState/{uid}/Answers/{commentID}`: a teacher has answered this comment of the learner, who
- * has not seen it yet. The server writes it, and the learner deletes it. Source: docs/lessons.md,
- * Questions.
+ * `LearnerState/{uid}/Answers/{commentID}`: a teacher's answer that the learner has not seen yet.
+ * The server writes the document, and the learner deletes it. Source: docs/lessons.md, Questions.
  */
 export const NewAnswerSchema = v.object({
   /** `DocID` of the comment's lesson. */
@@ -56,7 +54,7 @@ export const COMMENT_LIMITS = {
   message: 2000,
   /** UTF-16 units of its author's name. */
   username: 100,
-  /** Characters of the line that it asks about. */
+  /** Characters of the line that a comment asks about. */
   line: 500,
   /** Lines of a text that may be asked about. */
   lines: 1000,
@@ -70,7 +68,7 @@ export const COMMENT_LIMITS = {
  */
 export const commentLength = (message: string): number => message.length;
 
-/** Whether a text has a character that can be seen; the security rules have the same list. */
+/** Whether a text has a visible character; the security rules have the same list. */
 export const isVisibleText = (text: string): boolean =>
   [...text].some((character) => !INVISIBLE_CHARACTER.test(character));
 
@@ -84,7 +82,7 @@ export const isCommentName = (name: string): boolean =>
 export const isCommentMessage = (message: string): boolean =>
   isVisibleText(message) && isTidyText(message) && commentLength(message) <= COMMENT_LIMITS.message;
 
-/** How often one author may comment. The security rules enforce it. Source: docs/security.md. */
+/** Rate limits of one author, enforced by the security rules. Source: docs/security.md. */
 export const COMMENT_RATE = {
   /** Seconds between two comments. */
   secondsBetween: 10,
@@ -110,7 +108,7 @@ export const CommentLimitSchema = v.object({
 });
 export type CommentLimit = Readonly<v.InferOutput<typeof CommentLimitSchema>>;
 
-/** What a stored limit says of the author's last comment. */
+/** Reads the author's last comment from a stored limit. */
 export const lastComment = (limit: CommentLimit): LastPost => ({
   id: limit.LastCommentID,
   at: limit.LastCommentAt,
@@ -119,7 +117,7 @@ export const lastComment = (limit: CommentLimit): LastPost => ({
 });
 
 /**
- * The author's limit beside a new comment. `LastCommentAt` must be written as the server's time.
+ * The author's limit to write with a new comment; write `LastCommentAt` as the server's time.
  *
  * @param last the comment before; undefined before the first one
  * @param now by the device's clock, for the day in UTC

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 const TimeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** What a learner gets a confirmation of. */
+/** Events that the server confirms to the learner. */
 export const CONFIRMATION_KINDS = [
   'purchase',
-  /** Another period was paid, also the first one after a free trial. */
+  /** The learner paid another period, or the first one after a free trial. */
   'renewal',
-  /** The plan became another one. */
+  /** The plan changed to another one. */
   'change',
   /** Another plan follows at `effective`. */
   'change-scheduled',
@@ -21,13 +21,13 @@ export const CONFIRMATION_KINDS = [
   'lesson-moved',
 ] as const;
 
-/** Why a plan ended although its time was not over. */
+/** Why a plan ended early. */
 export const END_REASONS = ['slot-lost', 'refund', 'dispute'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /**
- * `Entitlements/{uid}/Confirmations/{id}`: what was bought, changed or cancelled, written only by
- * the server, in the same transaction as the plan. Source: docs/payments.md.
+ * `Entitlements/{uid}/Confirmations/{id}`: one purchase, change or cancellation. Only the server
+ * writes it, in the same transaction as the plan. Source: docs/payments.md.
  */
 export const ConfirmationSchema = v.object({
   kind: v.picklist(CONFIRMATION_KINDS),
@@ -41,12 +41,11 @@ export const ConfirmationSchema = v.object({
   /** ISO 8601; absent: at once. */
   effective: v.optional(TimeSchema),
   /**
-   * What was paid with it: 0 for a trial, and where a credit covers all. Of `change-scheduled`:
-   * what is charged at `effective`. Of `ended`: what was given back. Absent: no money was part of
-   * it, or the amount is in the invoices.
+   * Amount paid: 0 for a trial, and when a credit covers all. For `change-scheduled`: the charge at
+   * `effective`. For `ended`: the refund. Absent: no money moved, or an invoice has the amount.
    */
   amount: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
-  /** Of `ended`, when it was not the end of the paid time. */
+  /** For `ended` before the end of the paid time. */
   reason: v.optional(v.picklist(END_REASONS)),
   /** Of `ended`: it was a free trial, and the person had a trial or a plan before. */
   hadTrial: v.optional(v.boolean()),

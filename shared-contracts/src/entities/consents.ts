@@ -8,9 +8,9 @@ export interface StoredConsent {
 }
 
 /**
- * `Users/{uid}`, written by its owner: first all three consents, later those that change, each with
- * the server's time. The required one, once given, cannot be withdrawn. Source:
- * ENTITY-user-document, docs/account.md.
+ * `Users/{uid}`, written by its owner: first all three consents, later the changed ones, each with
+ * the server's time. The required consent cannot be withdrawn.
+ * Source: ENTITY-user-document, docs/account.md.
  */
 export interface UserDocument {
   readonly DocID: string;
@@ -20,8 +20,8 @@ export interface UserDocument {
 }
 
 /**
- * Consent state in memory; a reset sets all to false. Source: ENTITY-consent-state,
- * ENTITY-consent-reset.
+ * Consent state in memory; a reset sets all to false.
+ * Source: ENTITY-consent-state, ENTITY-consent-reset.
  */
 export interface ConsentState {
   readonly PPandTandCConsent: boolean;
@@ -48,8 +48,8 @@ export const CONSENT_FIELDS = {
 } as const satisfies Readonly<Record<ConsentName, keyof UserDocument>>;
 
 /**
- * What is known of the signed-in user's stored consents. Source: CONSENTFLOW-agreed,
- * CONSENTFLOW-not-agreed.
+ * State of the signed-in user's stored consents.
+ * Source: CONSENTFLOW-agreed, CONSENTFLOW-not-agreed.
  */
 export type ConsentsStatus =
   /** For a visitor, or before the first request. */
@@ -59,5 +59,5 @@ export type ConsentsStatus =
   | { readonly status: 'success' }
   /** Loaded, and not agreed: ask the learner. */
   | { readonly status: 'missing' }
-  /** They could not be loaded or, after a sign-up, stored. */
+  /** The consents could not be loaded or, after a sign-up, stored. */
   | { readonly status: 'failure'; readonly error: AppError };

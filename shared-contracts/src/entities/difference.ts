@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** How a word in standard German differs from the dialect. */
+/** Kinds of difference between a word in standard German and the dialect. */
 export const DIFFERENCE_KINDS = ['word', 'sound', 'ending', 'order'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * Regular differences, each with a sentence of its own in the lesson. A kind is a rule, too: what
- * no other rule of that kind says. Source: docs/lessons.md, Standard German.
+ * Rules of regular differences; the lesson explains each in one sentence. A kind is also a rule:
+ * for words of that kind that no other rule explains. Source: docs/lessons.md, Standard German.
  */
 export const DIFFERENCE_RULES = [
   ...DIFFERENCE_KINDS,
@@ -41,7 +41,7 @@ export const DIFFERENCE_RULES = [
 ] as const;
 export type DifferenceRule = (typeof DIFFERENCE_RULES)[number];
 
-/** How many further lines a rule is shown with. */
+/** Most further example lines of a rule. */
 export const LINES_PER_RULE = 3;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -54,14 +54,14 @@ const DifferenceSchema = v.object({
   from: CountSchema,
   to: CountSchema,
   kind: v.picklist(DIFFERENCE_KINDS),
-  /** One of `DIFFERENCE_RULES`. A page that does not know it goes by the kind. */
+  /** One of `DIFFERENCE_RULES`. A page that does not know the rule uses the kind. */
   rule: v.string(),
-  /** What the dialect says; absent: it has no such word. */
+  /** The dialect's word; absent: the dialect has no such word. */
   dialect: v.optional(v.string()),
 });
 export type Difference = v.InferOutput<typeof DifferenceSchema>;
 
-/** A line of this lesson, or of one that the same plan opens, with a word that follows a rule. */
+/** An example of a rule: a line of this lesson, or of another one that the same plan opens. */
 const DifferenceExampleSchema = v.object({
   ...v.omit(DifferenceSchema, ['line']).entries,
   SwissGerman: v.string(),
@@ -69,10 +69,10 @@ const DifferenceExampleSchema = v.object({
 });
 export type DifferenceExample = v.InferOutput<typeof DifferenceExampleSchema>;
 
-/** Where a lesson's standard German differs from its dialect, found when the school publishes. */
+/** Differences between a lesson's standard German and its dialect, found at publishing. */
 export const DifferencesSchema = v.object({
   marks: v.array(DifferenceSchema),
-  /** For rules of which the lesson itself has too few lines. */
+  /** Examples for rules of which the lesson itself has too few lines. */
   examples: v.array(DifferenceExampleSchema),
 });
 export type Differences = v.InferOutput<typeof DifferencesSchema>;

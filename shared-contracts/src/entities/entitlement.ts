@@ -3,8 +3,8 @@ import { END_REASONS } from './confirmation';
 import { CurrentSubscriptionSchema } from './subscription';
 
 /**
- * `Entitlements/{uid}`: what a learner may open, written only by the server as a projection of the
- * payment provider's state. Source: decision 44.
+ * `Entitlements/{uid}`: the plan that decides what a learner may open. Only the server writes it,
+ * from the payment provider's state. Source: decision 44.
  */
 export const EntitlementSchema = v.object({
   /** 1 BASIC, 2 VIP, 3 PRIVATE. */
@@ -19,7 +19,7 @@ export const EntitlementSchema = v.object({
   expires_date: v.pipe(v.string(), v.isoTimestamp()),
   /** By ProductID, with the dates to show. Older documents lack it. */
   subscriptions: v.optional(v.record(v.string(), CurrentSubscriptionSchema)),
-  /** A second plan that runs and is paid for, bought elsewhere. Source: docs/payments.md. */
+  /** A second paid plan, bought on another platform. Source: docs/payments.md. */
   beside: v.optional(
     v.object({
       platform: v.picklist(['web', 'ios', 'android']),
@@ -28,13 +28,13 @@ export const EntitlementSchema = v.object({
       cancels: v.boolean(),
       /** ISO 8601; the date to show. */
       expires_date: v.pipe(v.string(), v.isoTimestamp()),
-      /** Which of `subscriptions` are its own. */
+      /** Keys of its entries in `subscriptions`. */
       ProductIDs: v.array(v.string()),
     }),
   ),
-  /** What this learner pays, which may be an older price than that of the list. */
+  /** The learner's own price, which may be older than the price list's. */
   price: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
-  /** The next payment, where a promotion code makes it less than `price`. */
+  /** The next payment, if a promotion code makes it less than `price`. */
   nextPayment: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** The learner's own slot of the PRIVATE plan. */
   PrivateLessonSlotID: v.optional(v.string()),
@@ -42,9 +42,7 @@ export const EntitlementSchema = v.object({
   PrivateLessonMove: v.optional(v.object({ from: v.string(), at: v.string() })),
   /** ISO 8601; while a free trial runs: nothing is paid until then. Source: docs/payments.md. */
   trial_end: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /**
-   * Why the plan ended before its time; `slot-lost`: the hour was gone, and the money went back.
-   */
+  /** Why the plan ended early; `slot-lost`: the hour was taken, and the learner got a refund. */
   endedFor: v.optional(v.picklist(END_REASONS)),
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;

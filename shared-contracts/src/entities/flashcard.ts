@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { LessonWordsSchema } from './glossary';
 import { RequiredTierSchema, VoiceSchema } from './lesson';
 
-/** Source: ENTITY-flashcard, API-getFlashcards. */
+/** A flashcard of a lesson. Source: ENTITY-flashcard, API-getFlashcards. */
 export const FlashcardSchema = v.object({
   SwissGerman: v.pipe(v.string(), v.minLength(1)),
   English: v.pipe(v.string(), v.minLength(1)),
   AudioUrl: v.optional(v.string()),
-  /** Who speaks in the recording; absent: the school's own sound. */
+  /** Voice of the recording; absent: the school's own sound. */
   voice: v.optional(VoiceSchema),
-  /** The line of the lesson that it comes from; absent: none has its words. */
+  /** The lesson's line with the words of the card; absent: no line has them. */
   line: v.optional(
     v.object({
       SwissGerman: v.string(),
       English: v.string(),
       /** Seconds from the beginning of the film; 0 in a lesson without times. */
       at: v.number(),
-      /** How long it is spoken; absent in a lesson without times. */
+      /** Duration of the spoken line, in seconds; absent in a lesson without times. */
       seconds: v.optional(v.number()),
-      /** Its words; absent: the school has no glossary. */
+      /** Words of the line; absent: the school has no glossary. */
       words: v.optional(LessonWordsSchema),
     }),
   ),
@@ -28,8 +28,8 @@ export const FlashcardSchema = v.object({
 export type Flashcard = v.InferOutput<typeof FlashcardSchema>;
 
 /**
- * `Flashcards/{VideoID}`: the cards of one lesson as only the server reads them. It repeats what
- * decides access, as `LessonSecrets` does.
+ * `Flashcards/{VideoID}`: the cards of one lesson, for the server only. The document repeats the
+ * fields that decide access, like `LessonSecrets`.
  */
 export const FlashcardsSecretsSchema = v.object({
   flashcards: v.array(

@@ -18,35 +18,35 @@ export const WORD_CLASSES = [
 export const GlossaryEntrySchema = v.object({
   /** Base form in Dieth spelling: infinitive, singular. */
   word: v.string(),
-  /** Of a noun. */
+  /** Article of a noun. */
   article: v.optional(v.picklist(['de', 'd', 's'])),
-  /** Of any other word. */
+  /** Word class of any other word. */
   part: v.optional(v.picklist(WORD_CLASSES)),
   english: v.string(),
   /** Standard German. */
   german: v.string(),
   /** One English sentence. */
   note: v.optional(v.string()),
-  /** Whether a teacher has checked it; else it is a sample. */
+  /** Whether a teacher has checked the entry; otherwise it is a sample. */
   isChecked: v.optional(v.boolean()),
-  /** Whether it differs from standard German only by sounds, so a speaker of German knows it. */
+  /** Whether only sounds differ from standard German, so speakers of German know the word. */
   isNearGerman: v.optional(v.boolean()),
 });
 export type GlossaryEntry = v.InferOutput<typeof GlossaryEntrySchema>;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The words of a lesson's dialect lines, cut when the school publishes. Names are left out. */
+/** Words of a lesson's dialect lines, found at publishing, without names. */
 export const LessonWordsSchema = v.object({
   entries: v.array(GlossaryEntrySchema),
   places: v.array(
     v.object({
-      /** Place of the line in the lesson's `Text`, from 0. */
+      /** Index of the line in the lesson's `Text`, from 0. */
       line: CountSchema,
       /** First character in the line, and the one after the last, in UTF-16 units. */
       from: CountSchema,
       to: CountSchema,
-      /** Place in `entries`; absent: the glossary lacks the word. */
+      /** Index in `entries`; absent: the glossary lacks the word. */
       entry: v.optional(CountSchema),
     }),
   ),

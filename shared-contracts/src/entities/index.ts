@@ -10,7 +10,6 @@ export * from './learning-path';
 export * from './path-answers';
 export * from './post-limit';
 export * from './comment';
-export * from './invisible-characters';
 export * from './tidy-text';
 export * from './learner-question';
 export * from './flashcard';

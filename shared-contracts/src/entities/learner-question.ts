@@ -1,4 +1,4 @@
-/** What a learner may send a teacher by a press. Source: docs/security.md, What is limited. */
+/** Limits of questions to teachers. Source: docs/security.md, What is limited. */
 export const LEARNER_QUESTION_LIMITS = {
   /** UTF-16 units of a word, a card or a typed answer. */
   letters: 500,
@@ -6,6 +6,6 @@ export const LEARNER_QUESTION_LIMITS = {
   perDay: 20,
 } as const;
 
-/** Whether it may be a word: it has a letter, and is no longer than that. */
+/** Whether a text may be sent: it has a letter and at most `letters` units. */
 export const isQuestionText = (text: string): boolean =>
   text.length <= LEARNER_QUESTION_LIMITS.letters && /\p{L}/u.test(text);

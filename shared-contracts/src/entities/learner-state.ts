@@ -1,6 +1,6 @@
 import type { PathAnswers } from './path-answers';
 
-/** What a learner did on one day of their own calendar. */
+/** A learner's work on one day of their own calendar. */
 export interface LearnerDay {
   /** Seconds of video watched. */
   readonly seconds: number;
@@ -10,16 +10,16 @@ export interface LearnerDay {
   readonly words?: number;
 }
 
-/** Minutes of a day that a learner can choose as their goal. Source: decision 58. */
+/** Daily goals that a learner can choose, in minutes. Source: decision 58. */
 export const DAY_GOALS = [5, 10, 20] as const;
 export type DayGoal = (typeof DAY_GOALS)[number];
 
-/** The goal of who has chosen none, in minutes. */
+/** Daily goal of a learner who has chosen none, in minutes. */
 export const DEFAULT_DAY_GOAL: DayGoal = 5;
 
 /**
  * `LearnerState/{uid}`: the learner's own data, exported and erased with the account. A map is
- * missing until the first write to it.
+ * absent until the first write to it.
  */
 export interface LearnerState {
   /** Seconds watched up to, per lesson; 0: from the beginning. Within `RESUME_LIMITS`. */
@@ -29,13 +29,13 @@ export interface LearnerState {
   /** Finished lessons, and the day (`YYYY-MM-DD`) on which each was last finished. */
   readonly finished?: Readonly<Record<string, string>>;
   /**
-   * What was really played of each film: `0-320 405-512`, tenths of a second, merged and in order.
-   * Within `PLAYED_LIMITS`. Source: decision 68.
+   * Parts of each film that were really played: `0-320 405-512`, tenths of a second, merged and in
+   * order. Within `PLAYED_LIMITS`. Source: decision 68.
    */
   readonly played?: Readonly<Record<string, string>>;
   /**
-   * The lines of each lesson that were answered right at least once, one below the other: tenths of
-   * a second and the folded words, `38 ja ich bi`. Within `UNDERSTOOD_LIMITS`. Source: decision 68.
+   * Lines answered right at least once, by lesson, one below the other: tenths of a second and
+   * folded words, `38 ja ich bi`. Within `UNDERSTOOD_LIMITS`. Source: decision 68.
    */
   readonly understood?: Readonly<Record<string, string>>;
   /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
@@ -49,7 +49,7 @@ export interface LearnerState {
 }
 
 /**
- * What the security rules let a learner keep in `resumeAt`, `recent` and `finished`.
+ * Limits of `resumeAt`, `recent` and `finished`, enforced by the security rules.
  * Source: docs/lessons.md.
  */
 export const RESUME_LIMITS = {
@@ -63,11 +63,11 @@ export const RESUME_LIMITS = {
   seconds: 86_400,
 } as const;
 
-/** What the security rules let a learner keep in `played`. Source: docs/lessons.md. */
+/** Limits of `played`, enforced by the security rules. Source: docs/lessons.md. */
 export const PLAYED_LIMITS = {
-  /** Films of which something was played. */
+  /** Films with played parts. */
   lessons: 1000,
-  /** Stretches of one film. */
+  /** Played parts of one film. */
   spans: 32,
   /** Changed films in one write. */
   perWrite: 4,
@@ -75,7 +75,7 @@ export const PLAYED_LIMITS = {
   seconds: 86_400,
 } as const;
 
-/** What the security rules let a learner keep in `understood`. Source: docs/lessons.md. */
+/** Limits of `understood`, enforced by the security rules. Source: docs/lessons.md. */
 export const UNDERSTOOD_LIMITS = {
   /** Lessons with lines. */
   lessons: 1000,
@@ -87,7 +87,7 @@ export const UNDERSTOOD_LIMITS = {
   perWrite: 4,
 } as const;
 
-/** What the security rules let a learner keep in `days`. Source: docs/lessons.md. */
+/** Limits of `days`, enforced by the security rules. Source: docs/lessons.md. */
 export const DAY_LIMITS = {
   /** Days that are kept. */
   days: 400,
@@ -102,9 +102,8 @@ export const DAY_LIMITS = {
 } as const;
 
 /**
- * The schedule of one card: the numbers of the scheduler (FSRS). Times are epoch milliseconds.
- * `last_review` 0 and `state` 0 (new) mean that it was never answered, or that the first answer was
- * undone.
+ * Schedule of one card: the numbers of the scheduler (FSRS). Times are epoch milliseconds. With
+ * `last_review` 0 and `state` 0 (new), the card was never answered, or its first answer was undone.
  */
 export interface CardSchedule {
   readonly due: number;
@@ -123,31 +122,31 @@ export interface CardSchedule {
 export interface LessonCards {
   /** By the key of a card; within `CARD_LIMITS`. */
   readonly cards: Readonly<Record<string, CardSchedule>>;
-  /** When the earliest of them is due, epoch milliseconds; `NEVER_DUE` when none is. */
+  /** When the next card is due, epoch milliseconds; `NEVER_DUE` without one. */
   readonly nextDue: number;
-  /** How many of the lesson's cards were never answered; absent in older documents. */
+  /** Number of the lesson's cards that were never answered; absent in older documents. */
   readonly fresh?: number;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }
 
-/** How often a line must be heard right, one time after the other, before it comes back no more. */
+/** Right answers in a row after which a line is not asked again. */
 export const HEARD_RIGHT = 2;
 
 /** `LearnerState/{uid}/Heard/{VideoID}`: the answers by ear to one lesson. Source: decision 68. */
 export interface HeardLines {
   /**
-   * By the folded words of a line, how often it was heard right since it was missed last, up to
-   * `HEARD_RIGHT`. Within `HEARD_LIMITS`.
+   * Right answers since the last wrong one, up to `HEARD_RIGHT`, by the folded words of a line.
+   * Within `HEARD_LIMITS`.
    */
   readonly lines: Readonly<Record<string, number>>;
-  /** How many of them come back. */
+  /** Number of these lines that will be asked again. */
   readonly missed: number;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }
 
-/** What the security rules let a learner keep in `HeardLines`. Source: decision 68. */
+/** Limits of `HeardLines`, enforced by the security rules. Source: decision 68. */
 export const HEARD_LIMITS = {
   /** Lines of one lesson. */
   lines: 200,
@@ -155,20 +154,20 @@ export const HEARD_LIMITS = {
   letters: 16_000,
 } as const;
 
-/** A word of the glossary as a learner has it. Source: docs/lessons.md, Words. */
+/** A learner's own state of one glossary word. Source: docs/lessons.md, Words. */
 export interface OwnWord {
-  /** Whether it is one of the learner's cards. */
+  /** Whether the word is one of the learner's cards. */
   readonly isCard: boolean;
-  /** Whether the learner said that they know it. */
+  /** Whether the learner has marked the word as known. */
   readonly isKnown: boolean;
-  /** The lesson where the learner met it first, and the place of the line there, from 0. */
+  /** The lesson where the learner first met the word, and the index of the line there, from 0. */
   readonly VideoID: string;
   readonly line: number;
-  /** What it meant then, so that its card needs no lesson. */
+  /** Its meaning there, so that its card needs no lesson. */
   readonly english: string;
 }
 
-/** `LearnerState/{uid}/Words/{bucket}`: a share of the learner's words. */
+/** `LearnerState/{uid}/Words/{bucket}`: some of the learner's words. */
 export interface WordBucket {
   /** By base form; within `WORD_LIMITS`. */
   readonly words: Readonly<Record<string, OwnWord>>;
@@ -176,7 +175,7 @@ export interface WordBucket {
   readonly updatedAt: string;
 }
 
-/** What the security rules let a learner keep in `WordBucket`s: 9,984 words. */
+/** Limits of `WordBucket`s, enforced by the security rules: 9,984 words. */
 export const WORD_LIMITS = {
   /** Documents, named `0` to `31`. */
   buckets: 32,
@@ -193,7 +192,7 @@ export const WORD_LIMITS = {
 /** The end of the year 9999, epoch milliseconds. */
 export const NEVER_DUE = 253_402_300_799_000;
 
-/** What the security rules let a learner keep per lesson. Source: docs/lessons.md. */
+/** Limits of the cards of one lesson, enforced by the security rules. Source: docs/lessons.md. */
 export const CARD_LIMITS = {
   /** Cards with a schedule. */
   cards: 500,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VoiceSchema } from './lesson';
 
-/** Levels of a path. */
+/** Number of levels in a learning path. */
 export const PATH_LEVELS = 5;
 
 /** A level, from 1. */
@@ -17,7 +17,7 @@ export const LearningPathSchema = v.object({
     v.array(
       v.object({
         name: v.string(),
-        /** What a learner can do after it: `You can order a coffee.` */
+        /** Ability after this level: `You can order a coffee.` */
         canDo: v.string(),
         lessons: v.array(
           v.object({
@@ -36,7 +36,7 @@ export const LearningPathSchema = v.object({
     family: v.array(v.string()),
     daily: v.array(v.string()),
   }),
-  /** The level at which one begins who understands so much. */
+  /** First level of a learner, by how much they understand. */
   start: v.object({
     nothing: LevelNumberSchema,
     words: LevelNumberSchema,
@@ -45,7 +45,7 @@ export const LearningPathSchema = v.object({
   }),
   /** A learner who speaks standard German begins this many levels later. */
   germanAhead: v.number(),
-  /** A line to hear, and what it says; absent: nothing is checked. */
+  /** A line to hear, and its meaning; absent: the path asks no line. */
   heard: v.optional(
     v.object({
       SwissGerman: v.string(),
@@ -57,7 +57,7 @@ export const LearningPathSchema = v.object({
       wrong: v.array(v.string()),
     }),
   ),
-  /** Lessons for one goal each, of which a member may choose one; absent: there are none. */
+  /** Tracks, each with lessons for one goal. A member may choose one; absent: no tracks. */
   tracks: v.optional(
     v.array(
       v.object({
@@ -65,9 +65,9 @@ export const LearningPathSchema = v.object({
         name: v.string(),
         /** `After this you can order a coffee.` */
         goal: v.string(),
-        /** Sentences that one can say then. */
+        /** Sentences that a learner can say after the track. */
         canSay: v.array(v.object({ SwissGerman: v.string(), English: v.string() })),
-        /** Ids in turn. */
+        /** Ids of lessons, in order. */
         lessons: v.array(v.string()),
       }),
     ),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { DaySchema, RequiredTierSchema } from './lesson';
 
 /**
- * `LessonLines/current`: which documents hold the lines of the published lessons. Each publication
- * writes new ones, so that nobody reads half of one.
+ * `LessonLines/current`: the documents with the lines of the published lessons. Each publication
+ * writes new documents, so a reader never sees half a publication.
  */
 export const LessonLinesIndexSchema = v.object({
-  /** Their ids. */
+  /** Ids of these documents. */
   documents: v.array(v.string()),
 });
 export type LessonLinesIndex = v.InferOutput<typeof LessonLinesIndexSchema>;
@@ -41,9 +41,9 @@ export const StoredLessonSchema = v.tuple([
 export type StoredLesson = v.InferOutput<typeof StoredLessonSchema>;
 
 /**
- * What everybody may search beside the titles, as one static file: standard German words of each
- * lesson, and the lines of free mini lessons and of previews, each from the first line on. It never
- * holds any other line of anything paid.
+ * Text that everybody may search beside the titles, as one static file: standard German words of
+ * each lesson, the lines of free mini lessons, and each preview from its first line on. The file
+ * never holds another line of a paid lesson.
  */
 export const PublicLinesSchema = v.object({
   schemaVersion: v.literal(1),
@@ -58,5 +58,5 @@ export const PublicLinesSchema = v.object({
   ),
 });
 export type PublicLines = v.InferOutput<typeof PublicLinesSchema>;
-/** What everybody may search of one lesson. */
+/** Searchable text of one lesson. */
 export type PublicLesson = PublicLines['lessons'][number];

@@ -4,11 +4,11 @@ import { EarQuestionSchema } from './ear-question';
 import { LessonWordsSchema } from './glossary';
 import { CaptionsSchema, ChapterSchema, RequiredTierSchema, VoiceSchema } from './lesson';
 
-// A module of its own, so that no page carries schemas that only the server reads.
+// A separate module, so pages do not bundle schemas that only the server uses.
 
 /**
- * `LessonSecrets/{id}`: what only the server reads. It repeats what decides access, so that one
- * read answers a visitor and two a member. Source: decision 8.
+ * `LessonSecrets/{id}`: the paid content of a lesson, for the server only. It repeats the fields
+ * that decide access: a visitor's request costs one read, a member's two. Source: decision 8.
  */
 export const LessonSecretsSchema = v.object({
   Text: v.string(),
@@ -16,11 +16,11 @@ export const LessonSecretsSchema = v.object({
   Captions: v.optional(CaptionsSchema),
   /** In order; absent in a film without chapters. */
   chapters: v.optional(v.array(ChapterSchema)),
-  /** Id of the grammar PDF that explains it, in `GrammarDocuments`; absent: it has none. */
+  /** Id of the lesson's grammar PDF in `GrammarDocuments`; absent: no PDF. */
   grammar: v.optional(v.string()),
-  /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */
+  /** Id of the clip, `<clip>.<hash>`; each caller gets a new URL. */
   media: v.string(),
-  /** What a player asks for after the first playlist, one by one; addresses relative to that. */
+  /** Files that a player requests in turn after the first playlist, relative to its address. */
   opening: v.optional(v.array(v.string()), []),
   /** Paths under the media origin, without a leading slash. */
   Photos: v.array(v.string()),
@@ -34,17 +34,17 @@ export const LessonSecretsSchema = v.object({
       paths: v.array(v.nullable(v.string())),
     }),
   ),
-  /** Absent in a lesson that is older than they are, or has too few recordings. */
+  /** Absent in an older lesson, and in one with too few recordings. */
   questions: v.optional(v.array(EarQuestionSchema)),
   /** The words of `Text`; absent in a lesson that is older than the glossary. */
   words: v.optional(LessonWordsSchema),
-  /** The lines of `Text` in standard German; absent where nobody wrote them. */
+  /** The lines of `Text` in standard German; absent without a translation. */
   german: v.optional(v.array(v.string())),
-  /** Where `german` differs; absent in a lesson that is older than they are, or without it. */
+  /** Where `german` differs from `Text`; absent in an older lesson and without `german`. */
   differences: v.optional(DifferencesSchema),
-  /** Whether nobody speaks in the film. */
+  /** Whether the film has no speech. */
   isMusicOnly: v.optional(v.boolean()),
-  /** Whether it is a sample, until the school has a lesson of its own. */
+  /** Whether the lesson is a sample, until the school has its own. */
   isSample: v.optional(v.boolean()),
   /** Number of its flashcards; absent where it has none. */
   cards: v.optional(v.number()),
@@ -67,7 +67,7 @@ export const MediaSecretsSchema = v.object({
   ),
   /** Playlists by file name, `master.m3u8`. */
   playlists: v.record(v.string(), v.string()),
-  /** Of the lessons that show it, which are all of one tier. */
+  /** Tier of the lessons that show the clip; all have the same. */
   requiredTier: v.picklist([1, 2]),
 });
 export type MediaSecrets = v.InferOutput<typeof MediaSecretsSchema>;

@@ -14,7 +14,7 @@ describe('a lesson', () => {
     expect(v.is(LessonSchema, { ...aLesson(), Difficulty })).toBe(false);
   });
 
-  test('loses on its way to the catalogue whatever the catalogue does not list', () => {
+  test('keeps in the catalogue only the fields that the catalogue lists', () => {
     const [listed] = aCatalogue(1).lessons;
     const leaking = { ...aCatalogue(1), lessons: [{ ...listed, Text: 'secret' }] };
     expect(v.parse(CatalogueSchema, leaking).lessons).toEqual([listed]);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const LessonTypeSchema = v.picklist(['lesson', 'mini_lesson', 'monday_lesson']);
 export type LessonType = v.InferOutput<typeof LessonTypeSchema>;
 
-/** `Date` takes 31 November for 1 December; a real day comes back as it went in. */
+/** `Date` reads 31 November as 1 December, so the check compares its day with the text. */
 function isRealDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -18,8 +18,8 @@ export const DaySchema = v.pipe(
 );
 
 /**
- * `Videos/{id}`: what everybody may know of a lesson. It never holds Text, Photos, Audios or the
- * URL of anything paid; those come from `getSecureData_v2_0`. Source: ENTITY-lesson, decision 8.
+ * `Videos/{id}`: the public fields of a lesson. The document never holds Text, Photos, Audios or
+ * the URL of paid media; those come from `getSecureData_v2_0`. Source: ENTITY-lesson, decision 8.
  */
 export const LessonSchema = v.object({
   DocID: v.string(),
@@ -33,7 +33,7 @@ export const LessonSchema = v.object({
   /** Day of publication. */
   Date: DaySchema,
   VideoThumbnailURL: v.string(),
-  /** How long its video plays, whole seconds. */
+  /** Duration of its video, whole seconds. */
   Duration: v.optional(v.number()),
   /** false: not published, nobody may open it. */
   isAvailable: v.boolean(),
@@ -68,18 +68,18 @@ export type Captions = v.InferOutput<typeof CaptionsSchema>;
 export const FILM_PARTS = ['dialogue', 'practice', 'faster'] as const;
 export type FilmPart = (typeof FILM_PARTS)[number];
 
-/** Where a chapter of a film begins. */
+/** A chapter of a film. */
 export const ChapterSchema = v.object({
   /** Seconds from the beginning of the film. */
   at: v.number(),
-  /** Of a film in parts. */
+  /** The part that the chapter is, in a film with parts. */
   part: v.optional(v.picklist(FILM_PARTS)),
   /** In Swiss German. Absent: the chapter is a part, and has the name of that part. */
   title: v.optional(v.string()),
 });
 export type Chapter = v.InferOutput<typeof ChapterSchema>;
 
-/** Who speaks in the recordings of a lesson; a machine's voice is marked as a sample. */
+/** Voice of a lesson's recordings; pages mark a machine's voice as a sample. */
 export const RECORDING_VOICES = ['person', 'machine'] as const;
 export const VoiceSchema = v.picklist(RECORDING_VOICES);
 export type Voice = v.InferOutput<typeof VoiceSchema>;

@@ -4,8 +4,8 @@ import { countedPost, type LastPost, type PostsOfDay } from './post-limit';
 import { isTidyText } from './tidy-text';
 
 /**
- * An id that a client chose for its message. The security rules accept no other, so each message
- * that is shown can be named, and deleted.
+ * An id that a client chose for its message. The security rules accept only this form, so teachers
+ * can name and delete every message that pages show.
  */
 export const DocumentIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
 
@@ -24,9 +24,9 @@ export const ChatMessageSchema = v.object({
 export type ChatMessage = Readonly<v.InferOutput<typeof ChatMessageSchema>>;
 
 /**
- * `LiveChats/{liveLessonID}/DeletedMessages/{id}`: a message that a teacher has deleted, while
- * that may be undone. Nobody reads it. The teacher's page removes it after `CHAT_UNDO.shownMs`, or
- * else the database does (TTL on `DeletedAt`).
+ * `LiveChats/{liveLessonID}/DeletedMessages/{id}`: a message that a teacher has deleted, kept for
+ * an undo. Nobody reads it. The teacher's page removes it after `CHAT_UNDO.shownMs`; otherwise the
+ * database does (TTL on `DeletedAt`).
  */
 export const DeletedChatMessageSchema = v.object({
   ...ChatMessageSchema.entries,
@@ -35,11 +35,11 @@ export const DeletedChatMessageSchema = v.object({
 });
 export type DeletedChatMessage = Readonly<v.InferOutput<typeof DeletedChatMessageSchema>>;
 
-/** How long a deletion can be undone, in milliseconds. Source: docs/live.md, Chat. */
+/** Time in which a teacher can undo a deletion, in milliseconds. Source: docs/live.md, Chat. */
 export const CHAT_UNDO = {
-  /** The teacher is offered it. */
+  /** The page offers the undo. */
   shownMs: 10_000,
-  /** The rules take it: a press in the last moment may arrive later. */
+  /** The security rules accept it for longer, because a late press may arrive after `shownMs`. */
   takenMs: 15_000,
 } as const;
 
@@ -61,7 +61,7 @@ export const CHAT_LIMITS = {
 export const isChatMessage = (message: string): boolean =>
   isVisibleText(message) && isTidyText(message) && message.length <= CHAT_LIMITS.message;
 
-/** How often one member may write. The security rules enforce it. Source: docs/live.md. */
+/** Rate limits of one member, enforced by the security rules. Source: docs/live.md. */
 export const CHAT_RATE = {
   /** Seconds between two messages. */
   secondsBetween: 2,
@@ -76,7 +76,6 @@ export const CHAT_RATE = {
 export const ChatLimitSchema = v.object({
   /** `ID` of the message in the same commit. */
   LastMessageID: v.string(),
-  /** The live lesson of that message. */
   LastLiveLessonID: v.string(),
   /** ISO 8601, set by the server. */
   LastMessageAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -87,7 +86,7 @@ export const ChatLimitSchema = v.object({
 });
 export type ChatLimit = Readonly<v.InferOutput<typeof ChatLimitSchema>>;
 
-/** What a stored limit says of the member's last message. */
+/** Reads the member's last message from a stored limit. */
 export const lastMessage = (limit: ChatLimit): LastPost => ({
   id: limit.LastMessageID,
   at: limit.LastMessageAt,
@@ -96,7 +95,7 @@ export const lastMessage = (limit: ChatLimit): LastPost => ({
 });
 
 /**
- * The member's limit beside a new message. `LastMessageAt` must be written as the server's time.
+ * The member's limit to write with a new message; write `LastMessageAt` as the server's time.
  *
  * @param last the message before; undefined before the first one
  * @param now by the device's clock, for the day in UTC
@@ -113,8 +112,8 @@ export const nextChatLimit = (
 });
 
 /**
- * `LiveChats/{liveLessonID}`: what a teacher has set for all in a chat. Teachers write it, and who
- * may enter the room reads it. Without it nothing is pinned, and slow mode is off.
+ * `LiveChats/{liveLessonID}`: a teacher's settings of a chat. Teachers write it; everybody who may
+ * enter the room reads it. Without it, no message is pinned and slow mode is off.
  */
 export const ChatSettingsSchema = v.object({
   /** The document's own id. */
@@ -129,7 +128,7 @@ export const ChatSettingsSchema = v.object({
 export type ChatSettings = Readonly<v.InferOutput<typeof ChatSettingsSchema>>;
 export type SlowSeconds = NonNullable<ChatSettings['SlowSeconds']>;
 
-/** What slow mode may be; 0: off. The rules hold it to these. Source: docs/live.md, Chat. */
+/** Slow modes in seconds, as in the security rules; 0: off. Source: docs/live.md, Chat. */
 export const SLOW_SECONDS: readonly SlowSeconds[] = [0, 10, 30, 60];
 
 /**
@@ -145,8 +144,8 @@ export const ChatQuestionSchema = v.object({
 export type ChatQuestion = Readonly<v.InferOutput<typeof ChatQuestionSchema>>;
 
 /**
- * `LiveChats/{liveLessonID}/Present/{uid}`: who is there. Its member writes it each minute; it
- * counts for two. The database deletes old ones (TTL on `SeenAt`).
+ * `LiveChats/{liveLessonID}/Present/{uid}`: a member who is present. The member's page writes it
+ * each minute, and it counts for about two. The database deletes old ones (TTL on `SeenAt`).
  */
 export const ChatPresenceSchema = v.object({
   UID: v.string(),
@@ -156,21 +155,21 @@ export const ChatPresenceSchema = v.object({
 });
 export type ChatPresence = Readonly<v.InferOutput<typeof ChatPresenceSchema>>;
 
-/** How presence is told and read, in milliseconds. Reads per learner and hour depend on it. */
+/** Timing of presence, in milliseconds. The reads per learner and hour depend on it. */
 export const CHAT_PRESENCE = {
   /** Between two heartbeats. */
   everyMs: 60_000,
   /** The rules refuse a second heartbeat, and a removal, within this time of the last one. */
   leastMs: 20_000,
-  /** Who was seen within this time is there. */
+  /** A member seen within this time counts as present. */
   countsForMs: 130_000,
-  /** A list that is opened again within this time is not read again. */
+  /** A page that opens the list again within this time does not read it again. */
   keptForMs: 30_000,
 } as const;
 
 /**
- * `LiveChats/{liveLessonID}/Mutes/{uid}`: who may not write in this chat. Teachers write and delete
- * it; its member may read it, to be told why.
+ * `LiveChats/{liveLessonID}/Mutes/{uid}`: a member who may not write in this chat. Teachers write
+ * and delete it; the member may read it, to learn why.
  */
 export const ChatMuteSchema = v.object({
   UID: v.string(),
@@ -181,8 +180,8 @@ export const ChatMuteSchema = v.object({
 export type ChatMute = Readonly<v.InferOutput<typeof ChatMuteSchema>>;
 
 /**
- * The id of a live lesson: its day at the school, `2026-11-23`. The rules let a chat be written
- * from 30 days before that day until two days after it began.
+ * The id of a live lesson: its day at the school, `2026-11-23`. The security rules accept writes to
+ * a chat from 30 days before that day until two days after its start.
  *
  * @param start one of the catalogue's `Dates`: ISO 8601 with the offset of the school
  */

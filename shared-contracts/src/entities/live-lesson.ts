@@ -12,17 +12,17 @@ const AddressSchema = v.pipe(
  */
 export const LiveSecretsSchema = v.strictObject({
   /**
-   * Media ids that a sample stream plays one after the other, for ever, where the school announces
-   * no stream of its own. An `EmbedUrl` replaces it.
+   * Media ids that a sample stream plays in an endless loop, if the school announces no own stream.
+   * An `EmbedUrl` replaces it.
    */
   SampleStream: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.[0-9a-f]{8}$/))), v.minLength(1)),
   ),
-  /** The chat is the product's own page. A `ChatUrl` replaces it. */
+  /** Whether the chat is the product's own page. A `ChatUrl` replaces it. */
   OwnChat: v.optional(v.boolean()),
   EmbedUrl: v.optional(AddressSchema),
   ChatUrl: v.optional(AddressSchema),
-  /** Of the Zoom meeting: 9 to 11 digits. */
+  /** Number of the Zoom meeting: 9 to 11 digits. */
   MeetingNumber: v.optional(
     v.pipe(
       v.string('must be digits in quotes'),

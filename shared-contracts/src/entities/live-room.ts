@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * `LiveRooms/{liveLessonID}`: what the teacher says of a live lesson. The id is its day at the
- * school, `2026-11-23`. Teachers write it, and members with VIP read it. Without it the date
- * decides.
+ * `LiveRooms/{liveLessonID}`: whether a teacher has started or ended a live lesson. The id is its
+ * day at the school, `2026-11-23`. Teachers write it, and members with VIP read it. Without it, the
+ * date decides.
  */
 export const LiveRoomStateSchema = v.object({
   ID: v.string(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Where prices have their own ids at the payment provider: the sandbox of this repository, Stripe's
- * test mode, and the real service.
+ * Environments of the payment provider, each with its own price ids: this repository's sandbox,
+ * Stripe's test mode, and the real service.
  */
 export const STRIPE_ENVIRONMENTS = ['local', 'test', 'live'] as const;
 export type StripeEnvironment = (typeof STRIPE_ENVIRONMENTS)[number];
@@ -30,24 +30,24 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const CARD = { light: '#FFFFFF', dark: '#1A252B' } as const;
+const DARK_CARD = '#1A252B';
 
 const ButtonColourSchema = v.pipe(
   v.string(),
   v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like "#2B7D8C", in quotes'),
   v.check((colour) => contrast(colour, '#FFFFFF') >= 4.5, 'is too light for the white text on it'),
   v.check(
-    (colour) => contrast(colour, CARD.dark) >= 3,
+    (colour) => contrast(colour, DARK_CARD) >= 3,
     'is too dark to be seen on the dark card; take a lighter one',
   ),
 );
 
-/** A package as the price list holds it. What differs from ENTITY-package is said at the field. */
+/** A package of the price list. Fields that differ from ENTITY-package say so. */
 export const OfferPackageSchema = v.strictObject({
   identifier: NameSchema,
   Title: TextSchema,
   PromotionText: v.pipe(v.array(TextSchema), v.minLength(1, 'must have at least one line')),
-  /** In place of StripePriceID: one id per environment. */
+  /** Replaces StripePriceID: one id per environment. */
   StripePriceIDs: v.strictObject({
     local: PriceIdSchema,
     test: v.optional(PriceIdSchema),
@@ -73,12 +73,12 @@ export const OfferPackageSchema = v.strictObject({
   Prerequisites: v.optional(v.array(v.picklist(['one_private_lesson']))),
   /** Hundredths of the currency, tax included. */
   unit_amount: v.pipe(v.number(), v.integer('must be whole hundredths'), v.minValue(1)),
-  /** Where it is sold; default: everywhere. */
+  /** Platforms that sell it; default: all. */
   platforms: v.optional(v.array(v.picklist(['web', 'ios', 'android'])), ['web', 'ios', 'android']),
 });
 export type OfferPackage = v.InferOutput<typeof OfferPackageSchema>;
 
-/** `Offers/{offerID}`, server only: what is sold, and for how much. */
+/** `Offers/{offerID}`, for the server only: the packages for sale and their prices. */
 export const OfferSchema = v.strictObject({
   offerID: NameSchema,
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/, 'must be three small letters, like chf')),

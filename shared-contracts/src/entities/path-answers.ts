@@ -1,17 +1,17 @@
-/** Why somebody learns: it brings the lessons that fit to the front of their level. */
+/** Reasons to learn. A reason moves matching lessons to the front of their level. */
 export const PATH_REASONS = ['work', 'family', 'daily'] as const;
 export type PathReason = (typeof PATH_REASONS)[number];
 
-/** How much somebody understands when they begin, from nothing to most of it. */
+/** How much a learner understands at the start, from nothing to most of it. */
 export const UNDERSTANDINGS = ['nothing', 'words', 'gist', 'most'] as const;
 export type Understanding = (typeof UNDERSTANDINGS)[number];
 
-/** Letters of a track's id, as the security rules let a learner keep it. */
+/** Longest id of a track, in letters; a limit of the security rules. */
 export const TRACK_ID_LENGTH = 40;
 
 /**
- * What a member answered to the questions about their path; `skipped`: nothing. `heard` is also
- * `skipped` where no line was played.
+ * A member's answers to the questions about their path; `skipped`: no answer. `heard` is also
+ * `skipped` if the line was not played.
  */
 export interface PathAnswers {
   readonly why: PathReason | 'skipped';

@@ -4,8 +4,8 @@ import type { DeviceMetadata } from './device';
 import type { MiniLessonsIndex } from './lesson';
 
 /**
- * What this device stores between visits, and nothing else of the state: none of it belongs to a
- * learner. Source: CONST-persistence.
+ * All state that this device stores between visits. None of it belongs to a learner.
+ * Source: CONST-persistence.
  */
 export interface PersistedState {
   /** Every lesson that was listed when the catalogue was last read, newest first. */
@@ -17,8 +17,8 @@ export interface PersistedState {
 export type PersistedKey = keyof PersistedState;
 
 /*
- * Written by hand: what checks the entries is loaded on use, and a schema library that is shared
- * with the start of the app would grow there instead. A field more or less does not compile.
+ * Checks without the schema library: this code loads on use, and a shared library would make the
+ * start of the app larger. A missing or extra field does not compile.
  */
 type Check = (value: unknown) => boolean;
 type Shape<T> = { readonly [K in keyof T]-?: Check };
@@ -54,7 +54,7 @@ const exactly =
 const isId = matches(/^[^/]{1,200}$/);
 const isText = matches(/^[^]{0,2000}$/);
 
-/** The whitelist, and what each entry must look like. */
+/** The keys that may be stored, and the check of each value. */
 const SHAPES: { readonly [K in PersistedKey]: Check } = {
   lessons: listOf(
     exactly<CatalogueLesson>({
@@ -83,7 +83,7 @@ const SHAPES: { readonly [K in PersistedKey]: Check } = {
 };
 
 /**
- * What may be stored, and what counts when it is read again.
+ * Checks a value before it is stored and after it is read.
  *
  * @returns `undefined` for a key that is not on the whitelist, and for a value that does not fit
  */

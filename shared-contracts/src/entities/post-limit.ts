@@ -1,6 +1,7 @@
-import { utcDay } from '../base/utc-day';
+/** The day in UTC, `2026-11-25`. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** How often one author may write comments or chat messages. The security rules enforce it. */
+/** Rate limits of one author of comments or chat messages, enforced by the security rules. */
 export interface PostRate {
   /** Seconds between two posts. */
   readonly secondsBetween: number;
@@ -25,7 +26,7 @@ export type PostAllowance =
   | { readonly kind: 'day-full' };
 
 /**
- * Decides as the security rules do, so that a screen can say why a post must wait.
+ * Decides like the security rules, so a screen can say why a post must wait.
  *
  * @param last undefined before the first post
  * @param now by the device's clock; the rules decide by the server's
@@ -44,7 +45,7 @@ export function postAllowance(
     : { kind: 'allowed' };
 }
 
-/** A day in UTC, and how many posts of one author it has. */
+/** A day in UTC, and the number of an author's posts on it. */
 export type PostsOfDay = Pick<LastPost, 'Day' | 'CountOfDay'>;
 
 /** The day of a new post, and its number on that day. */

@@ -5,8 +5,8 @@ export const PRIVATE_LESSON_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
 export type PrivateLessonDay = (typeof PRIVATE_LESSON_DAYS)[number];
 
 /**
- * `PrivateLessons/{id}`: an hour of every week. It never names the student; a learner's own slot is
- * in their entitlement. Source: ENTITY-slot.
+ * `PrivateLessons/{id}`: a weekly hour for one student. It never names the student; a learner's own
+ * slot is in their entitlement. Source: ENTITY-slot.
  */
 export const PrivateLessonSlotSchema = v.object({
   id: v.string(),
@@ -24,9 +24,7 @@ export type PrivateLessonSlot = v.InferOutput<typeof PrivateLessonSlotSchema>;
  */
 export const PRIVATE_LESSONS_METADATA_ID = 'PrivateLessonsMetadata';
 
-/**
- * `PrivateLessons/PrivateLessonsMetadata`; no lesson is sold when the amount reaches the maximum.
- */
+/** `PrivateLessons/PrivateLessonsMetadata`; at the maximum, no more lessons are sold. */
 export const PrivateLessonsMetadataSchema = v.object({
   MaxAmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),
   AmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -4,7 +4,7 @@ export type BillingCycle = 'monthly' | 'annual';
 export type SubscriptionPlatform = 'ios' | 'android' | 'web' | 'none';
 
 /**
- * What a package costs, tax included; `unit_amount` in hundredths of the currency.
+ * Price of a package, tax included; `unit_amount` in hundredths of the currency.
  * Source: ENTITY-stripe-price.
  */
 export interface Price {
@@ -41,7 +41,7 @@ export const CurrentSubscriptionSchema = v.object({
   /** When it renews or ends, as shown to the learner: without grace. */
   expires_date: TimeSchema,
   purchase_date: TimeSchema,
-  /** Of the package. */
+  /** Identifier of the package. */
   identifier: v.string(),
   ProductID: v.string(),
   Tier: v.number(),

@@ -1,7 +1,7 @@
 /** The signed-in learner. Source: ENTITY-current-user. */
 export interface CurrentUser {
   readonly UID: string;
-  /** The display name; empty when the provider has none. */
+  /** The display name; empty if the provider has none. */
   readonly Username: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -22,6 +22,6 @@ export const isLoggedIn = (
   session: SessionState,
 ): session is Extract<SessionState, { status: 'member' }> => session.status === 'member';
 
-/** The learner who is logged in; undefined for a visitor, and while nobody knows yet. */
+/** UID of the logged-in learner; undefined for a visitor and while the session is `unknown`. */
 export const uidOf = (session: SessionState): string | undefined =>
   isLoggedIn(session) ? session.user.UID : undefined;

@@ -2,27 +2,25 @@ import * as v from 'valibot';
 import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema, SLOW_SECONDS } from '../entities/index';
 
 /**
- * What passes between the live screen (the host, which has the `Platform`) and the chat's own
- * document in a frame, over one `MessageChannel`. Both sides read with the same schema and drop
- * what does not fit. Source: docs/live.md.
+ * Messages between the live screen (the host, which has the `Platform`) and the chat's document in
+ * a frame, over one `MessageChannel`. Both sides use one schema and drop messages that do not fit.
+ * Source: docs/live.md.
  */
 
-/** The frame says it in a window message when it is ready; the host answers with a port. */
+/** Window message of a frame that is ready; the host answers with a port. */
 export const CHAT_HELLO = 'live-chat-hello';
 /** The window message that carries the port. */
 export const CHAT_PORT = 'live-chat-port';
 
-/** Longer texts are dropped: a field holds them, but nobody meant to type them. */
+/** Longest text. The schema drops longer ones, which nobody types. */
 const TYPED_MOST = 10_000;
 const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
 const UidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/**
- * How many messages of one member may be under way: one that is being sent, and three that wait.
- */
+/** Most unsent messages of one member: one that is being sent, and three that wait. */
 export const CHAT_UNDER_WAY = 4;
 
-/** Why a message was not sent, or what a member is told. `busy`: too many are under way. */
+/** Why a message was not sent, or another notice to a member. `busy`: too many unsent messages. */
 const NoticeSchema = v.object({
   kind: v.picklist(['busy', 'day-full', 'muted', 'refused', 'moderation-failed']),
 });
@@ -32,17 +30,17 @@ const SlowSchema = v.picklist(SLOW_SECONDS);
 
 const StateSchema = v.object({
   type: v.literal('state'),
-  /** `refused`: without VIP. `failed`: could not be read, and is tried again. */
+  /** `refused`: without VIP. `failed`: the room could not be read; the host tries again. */
   room: v.picklist(['loading', 'open', 'refused', 'failed']),
   /** The reader's own id, to tell their messages apart. */
   uid: UidSchema,
   isTeacher: v.boolean(),
-  /** A teacher has muted the reader, who may not write until they are let. */
+  /** Whether a teacher has muted the reader, who then may not write. */
   isMuted: v.boolean(),
   /** Whether the reader has a name that messages may carry. */
   name: v.picklist(['usable', 'none', 'unfit', 'taken']),
   connection: v.picklist(['live', 'lost']),
-  /** The reader's own messages that are under way, in their order; `waiting` for the connection. */
+  /** The reader's unsent messages, in their order; `waiting` for the connection. */
   pending: v.pipe(
     v.array(
       v.object({
@@ -54,7 +52,7 @@ const StateSchema = v.object({
     v.maxLength(CHAT_UNDER_WAY),
   ),
   notice: v.nullable(NoticeSchema),
-  /** The message that a teacher has just deleted, while that can be undone. */
+  /** The message that the teacher has just deleted and can restore. */
   undo: v.optional(v.nullable(DocumentIdSchema)),
   /** The message at the top, for all. */
   pinned: v.optional(v.nullable(ChatMessageSchema)),
@@ -62,15 +60,15 @@ const StateSchema = v.object({
   slowSeconds: v.optional(SlowSchema),
   /** When the reader may write again, by their device's clock; null: they may write. */
   mayWriteAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
-  /** What a teacher wants to answer next, the first one first. Empty for all but teachers. */
+  /** Messages that a teacher will answer next, in order. Empty for all but teachers. */
   questions: v.optional(v.pipe(v.array(ChatMessageSchema), v.maxLength(CHAT_LIMITS.page))),
-  /** Who may not write. Empty for all but teachers. */
+  /** Muted members. Empty for all but teachers. */
   muted: v.array(v.object({ uid: UidSchema, username: v.string() })),
   /** The learner's choice; null: the device's. */
   theme: v.nullable(v.picklist(['light', 'dark'])),
   /**
-   * Who opens the links in messages: the page around, because a web view has no second window, or
-   * nobody. Absent: the browser.
+   * Who opens links in messages: the host page, because a web view has no second window, or nobody.
+   * Absent: the browser.
    */
   links: v.optional(v.picklist(['page', 'nobody'])),
 });
@@ -82,7 +80,7 @@ const PeopleSchema = v.object({
   type: v.literal('people'),
   status: v.picklist(['loading', 'ready', 'failed']),
   people: v.pipe(v.array(PersonSchema), v.maxLength(CHAT_LIMITS.page)),
-  /** There are more than the list holds. */
+  /** Whether more people are present than the list holds. */
   isMore: v.boolean(),
 });
 export type ChatPeople = Readonly<Omit<v.InferOutput<typeof PeopleSchema>, 'type'>>;
@@ -95,18 +93,18 @@ const ToFrameSchema = v.variant('type', [
     messages: v.pipe(v.array(ChatMessageSchema), v.maxLength(CHAT_LIMITS.page)),
   }),
   PeopleSchema,
-  /** Text for the field: what was typed before, or a message that was not accepted. */
+  /** Text for the field: an earlier draft, or a message that was not accepted. */
   v.object({ type: v.literal('text'), text: TextSchema }),
 ]);
 export type ToChatFrame = v.InferOutput<typeof ToFrameSchema>;
 
 const FromFrameSchema = v.variant('type', [
-  /** What the field holds now. */
+  /** The text of the field, after each change. */
   v.object({ type: v.literal('typed'), text: TextSchema }),
   v.object({ type: v.literal('send'), text: TextSchema }),
   v.object({ type: v.literal('people') }),
   v.object({ type: v.literal('retry') }),
-  /** A link in a message was pressed, and the page around opens links. */
+  /** The reader pressed a link in a message, and the host page opens links. */
   v.object({
     type: v.literal('open'),
     url: v.pipe(v.string(), v.maxLength(TYPED_MOST), v.url(), v.startsWith('https://')),
@@ -122,16 +120,16 @@ const FromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('unmute'), uid: UidSchema }),
 ]);
 export type FromChatFrame = v.InferOutput<typeof FromFrameSchema>;
-/** What the chat itself is about; a link is not. */
+/** Messages for the chat itself: all but `open`. */
 export type ChatAct = Exclude<FromChatFrame, { type: 'open' }>;
 
-/** A message to the frame; null when it is none. */
+/** Reads a message to the frame; null for any other data. */
 export function toChatFrame(data: unknown): ToChatFrame | null {
   const result = v.safeParse(ToFrameSchema, data);
   return result.success ? result.output : null;
 }
 
-/** A message from the frame; null when it is none. */
+/** Reads a message from the frame; null for any other data. */
 export function fromChatFrame(data: unknown): FromChatFrame | null {
   const result = v.safeParse(FromFrameSchema, data);
   return result.success ? result.output : null;

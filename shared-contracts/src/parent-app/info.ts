@@ -1,6 +1,4 @@
-/**
- * What the native app sets as `window.parentApp` before the first script. Source: ENTITY-device.
- */
+/** `window.parentApp`, which the native app sets before the first script. Source: ENTITY-device. */
 export interface ParentAppInfo {
   readonly os: 'ios' | 'android';
   readonly version: string;

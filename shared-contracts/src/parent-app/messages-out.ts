@@ -11,7 +11,6 @@ export interface MessageToParentAppMap {
 }
 export type MessageToParentAppType = keyof MessageToParentAppMap;
 
-/** The names of all messages to the parent app. */
 export const MESSAGES_TO_PARENT_APP = Object.keys({
   REQUEST_GOOGLE_ID_TOKEN: true,
   REQUEST_APPLE_ID_TOKEN_AND_NONCE: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isInAppPath } from '../paths/in-app-path';
 
-/** What the store sells. Source: ENTITY-parent-package, PARENT-packages. */
+/** A package that the store sells. Source: ENTITY-parent-package, PARENT-packages. */
 export const ParentAppPackageSchema = v.object({
   identifier: v.string(),
   offeringIdentifier: v.string(),

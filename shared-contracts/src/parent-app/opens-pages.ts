@@ -1,6 +1,5 @@
 import type { MessageToParentAppType } from './messages-out';
 
-/** What must be known of the app. */
 interface App {
   readonly isEmbedded: boolean;
   supports(type: MessageToParentAppType): boolean;
@@ -8,7 +7,7 @@ interface App {
 
 /**
  * Whether a page outside the product can be opened from here: always on the web, and in an app that
- * answers `OPEN_EXTERNAL_URL`. Elsewhere nothing that leads out is offered.
+ * answers `OPEN_EXTERNAL_URL`. Otherwise screens offer no link that leads out.
  * Source: PARENT-supports.
  */
 export const opensPages = (parentApp: App): boolean =>

@@ -37,7 +37,10 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 /**
  * Path of the log-in form.
  *
- * @param next in-app path to go to after the log-in; default: where the learner came from
+ * @param next in-app path to go to after the log-in; default: the page before
  */
 export const logInPath = (next?: string): string =>
   `/sign-in-up?startWithLogIn=true${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`;
+
+/** Path of a lesson's public text on the shell's site. */
+export const lessonPagePath = (id: string): string => `/previews/${encodeURIComponent(id)}.json`;

@@ -7,7 +7,7 @@ import type {
 } from '../entities/index';
 
 /**
- * The school's published content. It consists of static files, so it costs no read and no call.
+ * The school's published content: static files, so reading costs no database read and no call.
  * Source: decision 15.
  */
 export interface Content {
@@ -45,14 +45,14 @@ export interface Content {
    */
   learningPath(): Promise<LearningPath | undefined>;
   /**
-   * The first page when the page that was served carries it as data, for its first rendering.
+   * The first page, if the served page carries it as data, for its first rendering.
    *
    * @since 1.1.0
    */
   readonly prerendered: Catalogue | undefined;
   /**
-   * What everybody may know of a listed lesson, with the words of its preview: one static file.
-   * That of a free mini lesson has no words.
+   * Public text of a listed lesson, with the words of its preview: one static file. A free mini
+   * lesson has no words.
    *
    * @returns undefined when it is not listed
    * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
@@ -60,7 +60,7 @@ export interface Content {
    */
   lessonPage(id: string): Promise<LessonPage | undefined>;
   /**
-   * The lesson that the served page was composed for, for its first rendering, without its words.
+   * The lesson of the served page, for its first rendering, without its words.
    *
    * @since 1.9.0
    */

@@ -25,7 +25,7 @@ export interface Found<T> {
 }
 
 declare const serverTime: unique symbol;
-/** The server's time in a written document; it is read back as ISO 8601 text. */
+/** Placeholder for the server's time in a write; reads return ISO 8601 text. */
 export type ServerTimestamp = { readonly [serverTime]: true };
 
 declare const increment: unique symbol;
@@ -50,19 +50,19 @@ export type BatchWrite = {
 };
 
 /**
- * Documents by typed path (`documentPaths`, `collectionPaths`). Everything rejects with an
+ * Documents by typed path (`documentPaths`, `collectionPaths`). Every method rejects with an
  * `AppError`: `permission-denied` when the security rules refuse, `unavailable` without network.
  * Dates are ISO 8601 text for reads and writes. Source: decision 10.
  */
 export interface Documents {
-  /** `undefined` when there is no such document. */
+  /** Returns `undefined` for a missing document. */
   get<T>(path: DocumentPath<T>): Promise<T | undefined>;
   query<T>(path: CollectionPath<T>, query?: DocumentQuery<T>): Promise<Found<T>[]>;
   /**
-   * Adds a document and answers its id.
+   * Adds a document and returns its id.
    *
-   * @param id from `newId`, for a document that holds its own id, or so that a repeated attempt
-   *   adds no second document; default: a new one
+   * @param id from `newId`, for a document that contains its own id, or for retries that must not
+   * add a second document; default: a new id
    */
   add<T>(path: CollectionPath<T>, data: Writable<Partial<T>>, id?: string): Promise<string>;
   /**
@@ -71,14 +71,14 @@ export interface Documents {
    * @since 1.4.0
    */
   newId(): string;
-  /** Writes the given fields and leaves the others; creates the document where there is none. */
+  /** Writes the given fields and keeps the others; creates a missing document. */
   merge<T>(path: DocumentPath<T>, data: Writable<Partial<T>>): Promise<void>;
   remove(path: DocumentPath<unknown>): Promise<void>;
   /** All or nothing; at most 500 writes. */
   batch(writes: readonly BatchWrite[]): Promise<void>;
   /**
-   * Realtime; its SDK is loaded on the first subscription. While the connection is lost it answers
-   * nothing, and goes on by itself when it is back.
+   * Realtime updates; the first subscription loads the SDK. Without a connection, it emits nothing
+   * and resumes by itself when the connection is back.
    *
    * @param onConnection called with false when the connection is lost, with true when the answers
    *   are the server's

@@ -1,6 +1,5 @@
 export * from './platform';
 export * from './session';
-export * from './entitlement';
 export * from './links';
 export * from './content';
 export * from './documents';

@@ -11,13 +11,13 @@ export const HttpsUrlSchema = v.pipe(
 
 /**
  * Addresses outside the app that the school configures (`links` in `firebase/web-config.json`).
- * Open them with `navigation.openExternal`. Source: PLANS-learn-more, PLANS-standard-german,
- * WRAPPER-cancel.
+ * Open them with `navigation.openExternal`.
+ * Source: PLANS-learn-more, PLANS-standard-german, WRAPPER-cancel.
  */
 export const LinksSchema = v.object({
-  /** Where 'still not sure? learn more' leads. */
+  /** Target of 'still not sure? learn more'. */
   contact: HttpsUrlSchema,
-  /** Where 'learn standard German' leads. */
+  /** Target of 'learn standard German'. */
   standardGerman: HttpsUrlSchema,
   /**
    * Origins whose pages may be shown in a frame of the live room; the policy of the shell must name
@@ -31,7 +31,7 @@ export const LinksSchema = v.object({
       ),
     ),
   ),
-  /** Where each store lets its customers manage their subscriptions. */
+  /** Pages of the stores where customers manage their subscriptions. */
   storeSubscriptions: v.object({ ios: HttpsUrlSchema, android: HttpsUrlSchema }),
 });
 export type Links = v.InferOutput<typeof LinksSchema>;

@@ -1,6 +1,6 @@
 import type { ObservableValue } from '../base/observable-value';
 
-/** Where the learner is. */
+/** The current location. */
 export interface RouteLocation {
   readonly pathname: string;
   /** With its question mark, or empty. */
@@ -13,24 +13,21 @@ export interface RouteLocation {
   readonly from?: string;
 }
 
-/** react-router stays inside the shell; this is what crosses. */
+/** Navigation for remotes; react-router stays inside the shell. */
 export interface Navigation {
   readonly location$: ObservableValue<RouteLocation>;
-  /**
-   * Goes to an in-app path (`/subscriptions?from=home`). Anything that is not one is logged and
-   * ignored.
-   */
+  /** Goes to an in-app path (`/subscriptions?from=home`). Any other text is logged and ignored. */
   go(path: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /** Opens a page outside the app: in a new window, or through the parent app when embedded. */
   openExternal(url: string): void;
   /**
-   * Leaves the app in the same window, for a payment page that leads back. Anything but an http or
-   * https address is logged and ignored.
+   * Leaves the app in the same window, for a payment page that leads back. An address without http
+   * or https is logged and ignored.
    *
    * @since 1.6.0
    */
   leave(url: string): void;
-  /** Says that the learner will likely go there next (hover, focus): its remote is prefetched. */
+  /** Prefetches the remote of a page that the learner will likely open next (hover, focus). */
   prefetch(path: string): void;
 }

@@ -1,13 +1,13 @@
 import type { PersistedKey, PersistedState } from '../entities/index';
 
 /**
- * Stores lessons, metadata and the index of mini lessons on this device (CONST-persistence).
- * Nothing here rejects, even where the device keeps nothing: in private mode, or with site data
+ * Stores lessons, metadata and the index of mini lessons on this device (CONST-persistence). Both
+ * methods never reject, even if the device stores nothing: in private mode, or with site data
  * blocked.
  */
 export interface Persistence {
   /**
-   * What an earlier visit stored. Settles within `PERSISTENCE_TIMEOUT_MS`.
+   * Reads the value that an earlier visit stored. Settles within `PERSISTENCE_TIMEOUT_MS`.
    *
    * @returns `undefined` if nothing is stored, or nothing that fits the schema. A corrupt, foreign
    *   or too large value is discarded and logged.

@@ -1,8 +1,10 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
+import type { AsyncState } from '../base/async-state';
+import type { AppError } from '../base/errors';
 import type { ObservableValue } from '../base/observable-value';
+import type { Entitlement } from '../entities/index';
 import type { Content } from './content';
 import type { Documents } from './documents';
-import type { EntitlementState } from './entitlement';
 import type { Links } from './links';
 import type { Navigation } from './navigation';
 import type { Persistence } from './persistence';
@@ -22,10 +24,15 @@ import type {
 import type { Session, SignUpFlow } from './session';
 
 /**
- * The one object that the shell hands to every remote: all that a screen needs of the world. Only
- * the shell talks to Firebase. A remote is tested with the in-memory twin
- * (`common/in-memory`), which passes the same conformance suite. Source: decision 6,
- * decision 7.
+ * State of the member's plan. `success` with `undefined`: no plan. `idle`: the session is unknown,
+ * or nobody has subscribed. A visitor gets `undefined` without a read.
+ */
+export type EntitlementState = AsyncState<Entitlement | undefined, AppError>;
+
+/**
+ * The one object that the shell hands to every remote: all services that a screen needs. Only the
+ * shell talks to Firebase. Remotes are tested with the in-memory twin (`common/in-memory`), which
+ * passes the same conformance suite. Source: decision 6, decision 7.
  */
 export interface Platform {
   /** Version (semver) of this contract as the shell offers it. */
@@ -34,16 +41,16 @@ export interface Platform {
   readonly signUpFlow: SignUpFlow;
   readonly consents: Consents;
   /**
-   * The learner's own plan (`Entitlements/{uid}`). It is read when somebody first subscribes and
-   * after `subscriptionChanged`. It is also read after each log-in, and when the page comes back
-   * after five minutes. It decides what is shown, never what is allowed. A known plan stays while
-   * it is read again. Source: decision 35.
+   * The learner's own plan (`Entitlements/{uid}`). The shell reads it on the first subscription,
+   * after `subscriptionChanged`, after each log-in, and when the page comes back after five
+   * minutes. A known plan stays until the new one is read. It decides what is shown, never what is
+   * allowed. Source: decision 35.
    *
    * @since 1.6.0
    */
   readonly entitlement$: ObservableValue<EntitlementState>;
   /**
-   * Reads the own plan again, for a Retry. Never rejects; does nothing unless somebody subscribed.
+   * Reads the plan again, for a Retry. Never rejects; does nothing without a subscriber.
    *
    * @since 1.6.0
    */
@@ -77,7 +84,7 @@ export interface Platform {
   /** @since 1.6.0 */
   readonly links: Links;
   /**
-   * What a checkout needs of the deployment; no key: the payment provider's script is not loaded.
+   * Settings for a checkout; without a key, the payment provider's script is not loaded.
    *
    * @since 1.6.0
    */

@@ -1,9 +1,9 @@
 import type { ObservableValue } from '../base/observable-value';
 
-/** Which languages of a lesson are shown: the dialect (`gsw`), its translation (`en`). */
+/** Languages of a lesson that are shown: the dialect (`gsw`), its translation (`en`), or both. */
 export type ShownLanguages = 'off' | 'gsw' | 'en' | 'both';
 
-/** What this device remembers, readable before the first paint. */
+/** Preferences stored on this device, readable before the first paint. */
 export interface DevicePreferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Playback rate, 0.5 to 2. */
@@ -41,13 +41,13 @@ export interface DevicePreferences {
    */
   readonly autoNext: boolean;
   /**
-   * Whether words of a text are marked as new or learnt; absent: they are.
+   * Whether words of a text are marked as new or learnt; absent: yes.
    *
    * @since 1.14.0
    */
   readonly marks?: boolean;
   /**
-   * Whether a text shows standard German, too; absent: it does not.
+   * Whether a text also shows standard German; absent: no.
    *
    * @since 1.14.0
    */
@@ -65,8 +65,8 @@ export interface DevicePreferences {
    */
   readonly typeAnswers: boolean;
   /**
-   * Tier of the last known plan, 0 without one; cleared by logging out. It hides locks before the
-   * plan is read and decides no access.
+   * Tier of the last known plan, 0 without one; a log-out clears it. It hides locks before the plan
+   * is read and decides no access.
    *
    * @since 1.7.0
    */

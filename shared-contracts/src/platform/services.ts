@@ -16,13 +16,13 @@ import type {
 } from '../parent-app';
 
 /**
- * The consents of the open form, and what is known of the stored ones. The shell calls `manage`
- * 2000 ms after a log-in. Source: ENTITY-consent-state, CONSENTFLOW-delay.
+ * The consents of the open form, and the state of the stored ones. The shell calls `manage` 2000 ms
+ * after a log-in. Source: ENTITY-consent-state, CONSENTFLOW-delay.
  */
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
   /**
-   * Of the member; `idle` again after log-out.
+   * State of the member's stored consents; `idle` again after a log-out.
    *
    * @since 1.2.0
    */
@@ -99,8 +99,8 @@ export interface Alerts {
 }
 
 /**
- * The global loading flag; it starts true (ENTITY-loading-starts-true) and is counted, so two users
- * do not clash.
+ * The global loading flag. It starts true (ENTITY-loading-starts-true) and counts its starts, so
+ * two users do not clash.
  */
 export interface Loading {
   readonly isActive$: ObservableValue<boolean>;
@@ -115,8 +115,8 @@ export interface Loading {
 }
 
 /**
- * How far a purchase or a restore in an app store is: none is under way; the store is asked; the
- * store has answered or is silent, and our server is asked for the plan. Source: docs/payments.md.
+ * Progress of a purchase or restore in an app store: none; the app asks the store; the store has
+ * answered or stays silent, and the shell asks our server for the plan. Source: docs/payments.md.
  */
 export type StoreVisit = 'none' | 'open' | 'checking';
 
@@ -124,27 +124,27 @@ export type StoreVisit = 'none' | 'open' | 'checking';
 export interface ParentApp {
   readonly isEmbedded: boolean;
   /**
-   * Whether this version of the app answers a message; false when not embedded. What it does not
-   * answer must not be offered.
+   * Whether this version of the app answers a message; false when not embedded. Offer nothing that
+   * needs an unanswered message.
    *
    * @since 1.9.0
    */
   supports(type: MessageToParentAppType): boolean;
   /**
    * Does nothing when not embedded, or for a message that the app does not answer. The shell
-   * follows what comes of `PURCHASE_PACKAGE` and `RESTORE_PURCHASES`, and says it.
+   * watches the outcome of `PURCHASE_PACKAGE` and `RESTORE_PURCHASES` and tells the learner.
    * Source: docs/payments.md.
    */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
   /**
-   * What the store sells, as the parent app said last; empty until then. Source: EVENT-packages.
+   * The store's packages; empty until the parent app sends them. Source: EVENT-packages.
    *
    * @since 1.6.0
    */
   readonly packages$: ObservableValue<readonly ParentAppPackage[]>;
   /**
-   * While it is not `none`, nothing else is bought or restored.
+   * Until it is `none`, nothing else is bought or restored.
    *
    * @since 1.10.0
    */

@@ -3,21 +3,19 @@ import type { ObservableValue } from '../base/observable-value';
 
 /**
  * The user, and the operations of the identity provider. Every operation rejects with an
- * `IdentityError` that carries the provider's own message. Source: SESSION-adds-user,
- * IDENTITY-sign-in.
+ * `IdentityError` that carries the provider's own message.
+ * Source: SESSION-adds-user, IDENTITY-sign-in.
  */
 export interface Session {
   readonly state$: ObservableValue<SessionState>;
   /**
    * Whether a member was signed in on this device last time. Known at once, while `state$` is still
-   * `unknown`. A hint only: that session may have ended.
+   * `unknown`. Only a hint: that session may have ended.
    *
    * @since 1.6.0
    */
   isMemberRemembered(): boolean;
-  /**
-   * Loads the identity provider if that has not happened yet; resolves once it is not `unknown`.
-   */
+  /** Loads the identity provider if needed; resolves once the session is known. */
   ready(): Promise<SessionState>;
   signInWithEmailAndPassword(email: string, password: string): Promise<void>;
   /** Creates the account and saves `username` as the display name. Source: ENTITY-display-name. */
@@ -44,8 +42,8 @@ export interface Session {
   /** Proves the password again, as the provider asks before sensitive changes. */
   reauthenticate(password: string): Promise<void>;
   /**
-   * The same for a user of Google: opens a popup of the browser. An account other than the
-   * learner's is refused with `user-mismatch`.
+   * Proves the account of a Google user again, in a popup. Another account than the learner's is
+   * refused with `user-mismatch`.
    *
    * @since 1.2.0
    */
@@ -70,11 +68,11 @@ export type IdToken =
   | { readonly provider: 'google.com'; readonly idToken: string }
   | { readonly provider: 'apple.com'; readonly idToken: string; readonly nonce: string };
 
-/** Signing up on the way to something else. Source: ENTITY-sign-up-flow, SUBSCRIBE-logged-out. */
+/** The sign-up overlay. Source: ENTITY-sign-up-flow, SUBSCRIBE-logged-out. */
 export interface SignUpFlow {
   readonly isActive$: ObservableValue<boolean>;
   /**
-   * What the learner signs up for, as the overlay names it: `VIP`.
+   * The plan that the overlay names as the reason: `VIP`.
    *
    * @since 1.13.0
    */
@@ -85,6 +83,6 @@ export interface SignUpFlow {
    * @param purpose since 1.13.0; default: the overlay names nothing
    */
   start(onDone?: () => void, purpose?: string): void;
-  /** Closes it and forgets the completion handlers. */
+  /** Closes the overlay and forgets the completion handlers. */
   cancel(): void;
 }

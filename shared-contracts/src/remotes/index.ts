@@ -1,6 +1,5 @@
 export * from './registry';
 export * from './screen-files';
 export * from './remote-failure';
-export * from './speaks-against';
 export * from './screen-lifecycles';
 export * from './remote-definition';

@@ -13,7 +13,7 @@ const pointOf = (key: KeyObject): Uint8Array<ArrayBuffer> => {
   return new Uint8Array([4, ...Buffer.from(x, 'base64url'), ...Buffer.from(y, 'base64url')]);
 };
 
-/** As a publisher writes it, which this test spells out. */
+/** A registry as a publisher writes it; this test spells out the format. */
 function signed(content: object, { privateKey, publicKey }: typeof person): string {
   const start = JSON.stringify(content).slice(0, -1);
   const signature = sign('sha256', Buffer.from(start), {
@@ -50,7 +50,7 @@ const document = (change: object = {}) => ({
   remotes: [AUTH, LIVE_CANARY],
   ...change,
 });
-/** What ends the one canary of the document above. */
+/** Ends the only canary of the registry above. */
 const ended = (change: object = {}, basis = signed(document(), person)) => ({
   ...document({ by: 'the judge', reason: 'It is worse', sequence: 8, remotes: [AUTH, LIVE] }),
   basis,
@@ -65,7 +65,7 @@ const verify = (text: string, trust: Partial<RegistryTrust> = {}) =>
     ...trust,
   });
 
-test('the judge may end a canary, on the word of who signed the registry before', async () => {
+test('the judge may end a canary of a registry that a known key signed', async () => {
   const content = ended();
   expect(await verify(signed(content, judge))).toEqual({
     isAccepted: true,
@@ -75,7 +75,7 @@ test('the judge may end a canary, on the word of who signed the registry before'
   });
 });
 
-test('what a person signs is none of the judge', async () => {
+test('a registry signed by a person is not marked as judged', async () => {
   expect(await verify(signed(document(), person))).toEqual({
     isAccepted: true,
     registry: document(),
@@ -136,7 +136,7 @@ test.each<[string, () => object]>([
   expect(await verify(signed(content(), judge))).toEqual({ isAccepted: false, why: 'unknown-key' });
 });
 
-test('a basis makes nobody else a judge', async () => {
+test('a basis turns no other key into the judge', async () => {
   expect(await verify(signed(ended(), stranger))).toEqual({
     isAccepted: false,
     why: 'unknown-key',
@@ -148,7 +148,7 @@ test('a changed byte of what the judge signed is refused', async () => {
   expect((await verify(text)).isAccepted).toBe(false);
 });
 
-test('what the judge signed grows old as any other', async () => {
+test("the judge's registry expires like any other", async () => {
   const text = signed(ended(), judge);
   expect(await verify(text, { atLeast: 9 })).toEqual({ isAccepted: false, why: 'older' });
   const later = new Date('2026-12-25T11:00:00.000Z');

@@ -18,7 +18,7 @@ export const RouteDeclarationSchema = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   /** Key in `screens`. Routes with the same screen share one mount. */
   screen: v.string(),
-  /** Scripts that this route needs at once beside its screen's. */
+  /** Scripts that this route needs together with its screen's. */
   scripts: v.optional(v.array(FileSchema)),
   exact: v.boolean(),
   /** Title of the document while the route is shown. */
@@ -31,7 +31,7 @@ export const RouteDeclarationSchema = v.object({
   prerender: v.optional(v.boolean()),
   /** Whether the header is above it from the start; default true. */
   header: v.optional(v.boolean()),
-  /** Whether the support chat may be beside it; default true. */
+  /** Whether the support chat may be shown; default true. */
   supportChat: v.optional(v.boolean()),
 });
 export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;
@@ -39,20 +39,20 @@ export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;
 export const ScreenDeclarationSchema = v.object({
   /** Module the container exposes, `./home`. */
   expose: v.string(),
-  /** Scripts to fetch beside the entry, so nothing is discovered late. */
+  /** Scripts to fetch together with the entry, so none is discovered late. */
   scripts: v.array(FileSchema),
   /** Style sheets the shell links before it mounts the screen and unlinks after. */
   styles: v.array(FileSchema),
 });
 
-/** Places in the shell that a remote may fill beside routes. */
+/** Slots of the shell that a remote may fill, besides its routes. */
 export const SlotDeclarationSchema = v.object({
   slot: v.picklist(['overlay']),
   screen: v.string(),
 });
 export type SlotDeclaration = v.InferOutput<typeof SlotDeclarationSchema>;
 
-/** Whom operators and other teams ask about a remote. */
+/** The people to ask about a remote. */
 const RemoteOwnerSchema = v.object({
   /** Team or person, as code review names them: `@swissgerman/live`. */
   team: v.string(),
@@ -62,8 +62,8 @@ const RemoteOwnerSchema = v.object({
 export type RemoteOwner = v.InferOutput<typeof RemoteOwnerSchema>;
 
 /**
- * `remote.json`: what a remote declares before any of its code is loaded. Written by its build,
- * read by publisher and shell with this same schema.
+ * `remote.json`: what a remote declares before any of its code is loaded. The remote's build writes
+ * it; publisher and shell read it with this schema.
  */
 export const RemoteManifestSchema = v.pipe(
   v.object({
@@ -103,23 +103,23 @@ const CanarySchema = v.object({
 });
 export type Canary = v.InferOutput<typeof CanarySchema>;
 
-/** One remote in the registry: where it is, and what it declares. */
+/** A remote in the registry: its address and its declaration. */
 export const RegisteredRemoteSchema = v.object({
   name: RemoteNameSchema,
   /** Absolute URL its manifest was read from; the files it names are relative to it. */
   manifestUrl: v.pipe(v.string(), v.url()),
   /** Of the stable build. */
   manifest: RemoteManifestSchema,
-  /** A malformed one is as none: it must not take the stable build away. */
+  /** A malformed canary is ignored, so the stable build stays usable. */
   canary: v.fallback(v.optional(CanarySchema), undefined),
-  /** Whether every learner sees its state instead of its screens (decision 50). */
+  /** Whether the remote is switched off for every learner (decision 50). */
   isSwitchedOff: v.optional(v.boolean()),
 });
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemoteSchema>;
 
 /**
- * `/registry.json`. The remotes are checked one by one (`RegisteredRemoteSchema`), so that one
- * malformed entry is a failure of that remote and of nothing else. Source: decision 45.
+ * `/registry.json`. The shell checks each remote by itself (`RegisteredRemoteSchema`), so a
+ * malformed entry fails only that remote. Source: decision 45.
  */
 export const RegistrySchema = v.object({
   schemaVersion: v.literal(1),
@@ -131,7 +131,7 @@ export type RegistryDocument = v.InferOutput<typeof RegistrySchema>;
 
 /** A registry as the publisher writes it. */
 export interface Registry extends Omit<RegistryDocument, 'remotes'> {
-  /** Which change of the registry this is (decision 49); absent in registry 1. */
+  /** Number of changes of the registry so far (decision 49); absent in registry 1. */
   readonly sequence?: number;
   /** Build of the shell that was published with it (decision 54); absent: not known. */
   readonly shell?: string;

@@ -20,23 +20,20 @@ export interface RouteDefinition {
   /** Whether the screen needs to know at once who is signed in; default false. */
   readonly needsSession?: boolean;
   /**
-   * Whether publishing renders it into the page, so it is seen before any script runs. For routes
-   * that everybody may see; what it shows may depend on neither learner nor query nor price
-   * (decision 29). Default true.
+   * Whether publishing renders the screen into the page, so learners see it before any script runs.
+   * Only for routes that everybody may see; the screen may depend on neither learner nor query nor
+   * price (decision 29). Default true.
    */
   readonly prerender?: boolean;
   /** Default true; false where the screen asks for the whole page at once (`chrome.hide`). */
   readonly header?: boolean;
-  /**
-   * Default true; false where somebody speaks to the class: learners would take a second chat for
-   * the first.
-   */
+  /** Default true; false for screens with their own chat, which learners could mix up with it. */
   readonly supportChat?: boolean;
 }
 
 /**
- * A page of its own at `/<name>/` of the remote's origin: no shell, no federation, no `Platform`.
- * For what must not share a page with the shell. Its headers are the rule for that path in
+ * A standalone page at `/<name>/` of the remote's origin: no shell, no federation, no `Platform`.
+ * For content that must not share a page with the shell. Its headers are the rule for that path in
  * `firebase/firebase.json`. Source: decision 38.
  */
 export interface DocumentDefinition {
@@ -44,14 +41,13 @@ export interface DocumentDefinition {
   readonly module: string;
   /** Title of the page. */
   readonly title: string;
-  /** Who may show it in a frame; its headers must say the same. */
+  /** Which page may show it in a frame; its headers must say the same. */
   readonly framedBy: 'shell' | 'nobody';
 }
 
 /**
- * `remote.ts`: what a remote offers, as static data. The build reads it and writes `remote.json`
- * and the federation container from it. The range of contracts in `remote.json` is no part of it:
- * the build finds it in what the screens use.
+ * `remote.ts`: what a remote offers, as static data. The build writes `remote.json` and the
+ * federation container from it. The build finds the range of contracts in the code of the screens.
  */
 export interface RemoteDefinition {
   readonly name: string;

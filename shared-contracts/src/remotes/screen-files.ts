@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RouteDeclaration } from './registry';
 
-/** A file of a remote, ready to be asked for. */
+/** A file of a remote, with its absolute address. */
 export interface RemoteFile {
   /** As the manifest names it. */
   readonly file: string;
@@ -10,14 +10,14 @@ export interface RemoteFile {
   readonly integrity?: string | undefined;
 }
 
-/** Everything that one screen of one build consists of. */
+/** All files of one screen of one build. */
 export interface ScreenFiles {
   /** Module that the container exposes, `./home`. */
   readonly expose: string;
   readonly entry: RemoteFile;
-  /** The scripts of the screen; they are asked for beside the entry. */
+  /** Scripts of the screen, fetched together with the entry. */
   readonly scripts: readonly RemoteFile[];
-  /** The scripts that only one route of the screen needs. */
+  /** Scripts that only one route of the screen needs. */
   readonly routeScripts: readonly RemoteFile[];
   readonly styles: readonly RemoteFile[];
 }

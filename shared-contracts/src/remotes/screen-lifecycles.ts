@@ -1,9 +1,7 @@
 import type { ObservableValue } from '../base/observable-value';
 import type { Platform, RouteLocation } from '../platform/index';
 
-/**
- * What the shell hands to a screen when it mounts it as a single-spa parcel. Source: decision 33.
- */
+/** Props of a screen that the shell mounts as a single-spa parcel. Source: decision 33. */
 export interface ScreenProps {
   readonly platform: Platform;
   /** The location while this screen's own route is shown; another screen's location never shows. */
@@ -14,7 +12,7 @@ export interface ScreenProps {
 
 type Lifecycle = (props: ScreenProps & { readonly domElement?: HTMLElement }) => Promise<unknown>;
 
-/** What a remote exposes per screen: single-spa lifecycles. */
+/** The single-spa lifecycles that a remote exposes for each screen. */
 export interface ScreenLifecycles {
   readonly bootstrap: Lifecycle;
   /**
@@ -29,8 +27,8 @@ export interface ScreenLifecycles {
 }
 
 /**
- * The same screen as Node renders it at publishing: what it renders, and the prefix that keeps its
- * ids apart from those of other React roots. Source: decision 29.
+ * The screen as Node prerenders it: its component, and the prefix that keeps its ids apart from
+ * those of other React roots. Source: decision 29.
  */
 export interface PrerenderableScreen {
   /** A React component; this package knows no React. */

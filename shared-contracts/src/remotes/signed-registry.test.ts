@@ -28,7 +28,7 @@ const pointOf = (key: KeyObject): Buffer => {
 const fingerprintOf = (key: KeyObject) =>
   createHash('sha256').update(pointOf(key)).digest('base64url').slice(0, 21);
 
-/** As a publisher writes it, which this test spells out. */
+/** A registry as a publisher writes it; this test spells out the format. */
 function signed(content: object, { privateKey, publicKey } = present): string {
   const start = JSON.stringify(content).slice(0, -1);
   const signature = sign('sha256', Buffer.from(start), {
@@ -62,7 +62,7 @@ test('names a key by the first 128 bits of its SHA-256', () => {
   expect(keys.map(({ length }) => length)).toEqual([22, 22]);
 });
 
-test('accepts what either known key has signed, and the file is JSON for every other reader', async () => {
+test('accepts a registry signed by either known key, and any reader can parse it as JSON', async () => {
   const content = document();
   for (const [at, pair] of [present, next].entries()) {
     expect(await verify(signed(content, pair))).toEqual(accepted(content, keys[at]));
@@ -142,20 +142,20 @@ test.each(['sequence', 'expires', 'by', 'reason', 'remotes'])(
   },
 );
 
-test('refuses an older sequence than the least, and takes the same and a newer', async () => {
+test('refuses a sequence below the least, and accepts the least and a higher one', async () => {
   const text = signed(document());
   expect(await verify(text, { atLeast: 8 })).toEqual({ isAccepted: false, why: 'older' });
   expect((await verify(text, { atLeast: 7 })).isAccepted).toBe(true);
   expect((await verify(text, { atLeast: 6 })).isAccepted).toBe(true);
 });
 
-test('refuses from the moment of its expiry on', async () => {
+test('refuses a registry from the moment of its expiry', async () => {
   const text = signed(document({ expires: fromNow(0) }));
   expect(await verify(text)).toEqual({ isAccepted: false, why: 'expired' });
   expect((await verify(text, { now: new Date(NOW.getTime() - 1) })).isAccepted).toBe(true);
 });
 
-test('refuses what names no end', async () => {
+test('refuses a registry without a valid expiry', async () => {
   const text = signed(document({ expires: 'never' }));
   expect(await verify(text)).toEqual({ isAccepted: false, why: 'expired' });
 });

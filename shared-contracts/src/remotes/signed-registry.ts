@@ -3,8 +3,8 @@ import { DAY_MS } from '../base/constants';
 import { RegistrySchema } from './registry';
 
 /**
- * A registry as it is published. A shell that knows registry 1 only ignores the new fields. The
- * page's copy has one of them, `sequence`. Source: decision 49.
+ * A published registry. A shell that knows only registry 1 ignores the new fields. The page's copy
+ * has only one of them, `sequence`. Source: decision 49.
  */
 export const SignedRegistrySchema = v.object({
   ...RegistrySchema.entries,
@@ -20,11 +20,11 @@ export const SignedRegistrySchema = v.object({
   /** `keyFingerprint` of the judge, who may end canaries of this registry and nothing else. */
   judge: v.optional(v.string()),
   /**
-   * Only in what the judge has signed: the text of the registry whose canaries it ends, as a key of
-   * the page has signed it (decision 56).
+   * Only in a registry that the judge has signed: the text of the registry whose canaries it ends,
+   * as signed by a key of the page (decision 56).
    */
   basis: v.optional(v.string()),
-  /** Path that answers what the judge has signed since, where it cannot replace this file. */
+  /** Path of the judge's newer registries, if the judge cannot replace this file. */
   verdicts: v.optional(v.string()),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistrySchema>;
@@ -32,7 +32,7 @@ export type SignedRegistry = v.InferOutput<typeof SignedRegistrySchema>;
 /** Path on the shell's origin where the judge of a deployed product answers (decision 62). */
 export const VERDICTS_PATH = '/__judgement';
 
-/** Why a page does not follow a registry that it fetched. */
+/** Why a page refuses a fetched registry. */
 export type RegistryRefusal =
   | 'unsigned'
   | 'unknown-key'
@@ -51,16 +51,16 @@ export type RegistryVerdict =
   | {
       readonly isAccepted: true;
       readonly registry: SignedRegistry;
-      /** Fingerprint of the key that signed it; where the judge did, of its basis. */
+      /** Fingerprint of the key that signed it; for the judge's registry, that of its basis. */
       readonly key: string;
       /** Whether the judge signed it; else absent. */
       readonly isJudged?: true;
     }
   | { readonly isAccepted: false; readonly why: RegistryRefusal };
 
-/** What a reader knows before it reads. */
+/** What a reader trusts before it reads a registry. */
 export interface RegistryTrust {
-  /** `keyFingerprint` of the keys that may sign; two, so that keys can be changed. */
+  /** `keyFingerprint` of the keys that may sign; two, to allow a change of keys. */
   readonly keys: readonly string[];
   /** The least sequence to follow: that of the page, or the last one that was accepted. */
   readonly atLeast: number;
@@ -71,12 +71,12 @@ const KEY_LENGTH = 87;
 const SIGNATURE_LENGTH = 86;
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** What ends a signed registry, after the bytes that are signed; always of the same length. */
+/** The end of a signed registry, after the signed bytes; always of the same length. */
 export const signatureEnd = (key: string, signature: string): string =>
   `,"key":"${key}","signature":"${signature}"}`;
 
 const END_LENGTH = signatureEnd('', '').length + KEY_LENGTH + SIGNATURE_LENGTH;
-/** Some bits of the last letter have no meaning. They must be 0, so each value has one text. */
+/** Some bits of the last letter are unused. They must be 0, so each value has one text. */
 const KEY = `[\\w-]{${KEY_LENGTH - 1}}[AEIMQUYcgkosw048]`;
 const SIGNATURE = `[\\w-]{${SIGNATURE_LENGTH - 1}}[AQgw]`;
 const END = new RegExp(`^,"key":"(${KEY})","signature":"(${SIGNATURE})"\\}$`);
@@ -93,7 +93,7 @@ const toBase64Url = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 /**
- * Names a public key in 22 letters (128 bits), so that a page needs not carry the key itself.
+ * Names a public key in 22 letters (128 bits), so pages need not carry the key.
  *
  * @param key the point of P-256, uncompressed: 65 bytes
  */
@@ -111,7 +111,7 @@ async function isSignedBy(
     const imported = await crypto.subtle.importKey('raw', key, ECDSA, false, ['verify']);
     return await crypto.subtle.verify(ECDSA, imported, signature, signed);
   } catch {
-    // Not a point of the curve.
+    // The key is no point of the curve.
     return false;
   }
 }
@@ -129,7 +129,7 @@ type Signature =
   | { readonly problem: RegistryRefusal }
   | {
       readonly signedBy: string;
-      /** Whether the signature is of that key, and over these bytes. */
+      /** Whether that key made the signature over these bytes. */
       readonly isRight: () => Promise<boolean>;
     };
 
@@ -165,9 +165,8 @@ const hasCanary = (entry: unknown): entry is { readonly canary: unknown } =>
   typeof entry === 'object' && entry !== null && 'canary' in entry;
 
 /**
- * Whether a registry differs from its basis in nothing but that canaries have ended. Each
- * ended canary must raise the number by exactly one. With an older basis the number is too low, so
- * pages refuse it.
+ * Whether a registry only ends canaries of its basis. Each ended canary must raise the sequence by
+ * exactly one. With an older basis, the sequence is too low, so pages refuse it.
  */
 function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolean {
   let ended = 0;
@@ -187,8 +186,8 @@ function endsCanariesOnly(judged: SignedRegistry, basis: SignedRegistry): boolea
 }
 
 /**
- * Who signed the registry that the judge changed. It must be a key of the page, and the registry
- * must name this judge.
+ * The registry that the judge has changed, and the key that signed it. It must be a key of the
+ * page, and that registry must name this judge.
  */
 async function judgedBy(
   { basis: text }: SignedRegistry,
@@ -206,9 +205,9 @@ async function judgedBy(
 }
 
 /**
- * Decides whether a page follows a registry that it fetched. Nothing of it counts before the
- * signature over its exact bytes is checked. A key of the page may sign anything. The key of the
- * judge, which the last registry of such a key names, may only end canaries of that registry.
+ * Decides whether a page follows a fetched registry. The page uses nothing of it before the
+ * signature over the exact bytes is checked. A key of the page may sign anything. The judge's key,
+ * named in the last registry that such a key signed, may only end canaries of that registry.
  * Source: decision 49, decision 56.
  *
  * @param bytes the file as it arrived
@@ -228,7 +227,7 @@ export async function verifyRegistry(
   if (!isKnown && !judged) return refused('unknown-key');
   if (judged && !endsCanariesOnly(registry, judged.basis)) return refused('beyond-judge');
   if (registry.sequence < atLeast) return refused('older');
-  // Also refused where it is no date.
+  // Also refuses an invalid date.
   if (!(Date.parse(registry.expires) > now.getTime())) return refused('expired');
   if (Date.parse(registry.publishedAt) - DAY_MS > now.getTime()) return refused('clock');
   return judged

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { HttpsUrlSchema, LinksSchema } from '../platform/index';
 
 /**
- * What differs between deployments. Publishing writes it into the page as data, so one build runs
- * locally, in tests and in production.
+ * Settings that differ between deployments. Publishing writes them into the page as data, so one
+ * build runs locally, in tests and in production.
  */
 export const SiteConfigSchema = v.object({
   firebase: v.object({
@@ -31,9 +31,8 @@ export const SiteConfigSchema = v.object({
    */
   appCheck: v.optional(v.object({ siteKey: v.pipe(v.string(), v.nonEmpty()) })),
   /**
-   * Who answers support questions: the provider's page, which a frame shows once the learner asks
-   * for it; absent: there is no support chat. The shell's policy must allow its origin in
-   * `frame-src`.
+   * The provider's support-chat page, which a frame shows once the learner asks for it; absent: no
+   * support chat. The shell's policy must allow its origin in `frame-src`.
    */
   supportChat: v.optional(v.object({ url: HttpsUrlSchema })),
   /** Subtitle of "Live Lessons" in the header, at most 20 letters; absent: `LIVE_SUBTITLE`. */
@@ -46,7 +45,7 @@ export const SiteConfigSchema = v.object({
   ),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (decision 45). */
   allowOverrides: v.boolean(),
-  /** How pages report of themselves (decision 55). */
+  /** How pages send telemetry (decision 55). */
   telemetry: v.optional(
     v.object({
       /** Share of the pages that send successes, 0 to 1; default: 0.1, and 1 with emulators. */
@@ -72,6 +71,6 @@ export const PAGE_DATA_IDS = {
   siteConfig: 'site-config',
   /** First page of the catalogue, on pages that show it; hydration needs the same data. */
   catalogue: 'catalogue',
-  /** What a lesson's own page holds; hydration needs the same data. */
+  /** Data of a lesson's own page; hydration needs the same data. */
   lessonPage: 'lesson-page',
 } as const;

@@ -20,16 +20,16 @@ test('another build is another id', () => {
   expect(compositionId({ ...builds, 'mf-auth': '11111112' })).not.toBe(ID);
 });
 
-test('an id gives its builds back', () => {
+test('the builds can be read from an id', () => {
   expect(parseCompositionId(ID)).toEqual(builds);
 });
 
-test('a name of two words keeps its words', () => {
+test('a name of two words stays whole', () => {
   const named = { shell: '0a1b2c3d', 'mf-two-words': '33333333' };
   expect(parseCompositionId(compositionId(named))).toEqual(named);
 });
 
-test('a build with letters that no address takes is still named', () => {
+test('a build with characters that a URL must escape is still named', () => {
   expect(compositionId({ shell: '0a1b2c3d', 'mf-live': 'dev/1 2' })).toBe(
     'shell-0a1b2c3d.live-dev12',
   );

@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(v.is(TelemetryEventSchema, event)).toBe(false);
   });
 
-  test('loses what is no part of it, as a user would be', () => {
+  test('loses unknown fields, such as a user', () => {
     expect(v.parse(TelemetryEventSchema, { ...load, UID: 'anna' })).toEqual(load);
   });
 });
@@ -95,7 +95,7 @@ describe('a batch', () => {
   });
 });
 
-test('a stored event has the moment and the sender beside its own fields', () => {
+test('a stored event also has the time of receipt and the sender', () => {
   const stored = { receivedAt: '2026-01-31T12:00:01.000Z', address: '127.0.0.1', ...load };
   expect(v.parse(StoredEventSchema, stored)).toEqual(stored);
   expect(v.is(StoredEventSchema, load)).toBe(false);

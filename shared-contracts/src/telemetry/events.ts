@@ -1,15 +1,32 @@
 import * as v from 'valibot';
 import { ERROR_CODES } from '../base/errors';
 import { RemoteNameSchema } from '../remotes/registry';
+import type { RemoteFailure } from '../remotes/remote-failure';
 import { CompositionIdSchema } from './composition';
-import { REMOTE_FAILURE_KINDS } from './failure-kinds';
 import { EVENTS_PER_BATCH, MOST_CHARACTERS, MOST_MS } from './limits';
+
+/** The kinds of `RemoteFailure`. A missing kind does not compile. */
+const FAILURE_KINDS: Readonly<Record<RemoteFailure['kind'], true>> = {
+  unreachable: true,
+  offline: true,
+  'too-many-requests': true,
+  damaged: true,
+  'timed-out': true,
+  'switched-off': true,
+  'invalid-manifest': true,
+  'incompatible-contract': true,
+  'failed-to-evaluate': true,
+  hung: true,
+  crashed: true,
+};
+
+export const REMOTE_FAILURE_KINDS = Object.keys(FAILURE_KINDS) as RemoteFailure['kind'][];
 
 const ShortTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_CHARACTERS));
 /** Milliseconds; a page that was asleep may have waited long. */
 const MsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_MS));
 
-/** Channels by which a browser gets a build of a remote. */
+/** Ways in which a browser gets a build of a remote. */
 export const LOAD_CHANNELS = ['stable', 'canary', 'last-good', 'override'] as const;
 
 const common = {
@@ -18,15 +35,14 @@ const common = {
   /** Moment of the event by the clock of the device, ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp('must be a moment, 2026-01-31T12:00:00.000Z')),
   /**
-   * Share of the pages whose events of this sort are sent, above 0 and up to 1. Each stands for
-   * `1 / rate` events. Failures have 1.
+   * Share of the pages that send such events, above 0 and up to 1. Each event stands for `1 / rate`
+   * events. Failures have 1.
    */
   rate: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
 };
 
 /**
- * One try to show a screen of a remote. It holds no user, no address and no query. Source: decision
- * 55.
+ * One attempt to show a screen of a remote, without user, address or query. Source: decision 55.
  */
 export const LoadEventSchema = v.object({
   type: v.literal('load'),
@@ -38,14 +54,14 @@ export const LoadEventSchema = v.object({
   build: v.nullable(ShortTextSchema),
   channel: v.picklist(LOAD_CHANNELS),
   screen: ShortTextSchema,
-  /** How far it came: its files, its code, or the mounted screen. */
+  /** Last step of the attempt: its files, its code, or the mounted screen. */
   phase: v.picklist(['fetch', 'evaluate', 'mount']),
   outcome: v.picklist(['ok', ...REMOTE_FAILURE_KINDS]),
-  /** From when it was asked for, or the start of the page, until it was usable or failed. */
+  /** From the request, or the start of the page, until the screen was usable or failed. */
   ms: MsSchema,
   /** Range of contracts that the build asks for, `^1.0.0`; null where there is no build. */
   contract: v.nullable(ShortTextSchema),
-  /** Of the registry that was followed; 0 in one without a number. */
+  /** `sequence` of the registry; 0 without one. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /**
    * Pseudonym of the device for this remote. Absent where the browser keeps nothing, or no canary
@@ -76,12 +92,12 @@ export const CallEventSchema = v.object({
   code: v.picklist(ERROR_CODES),
   /** From the call until its error. */
   ms: MsSchema,
-  /** The same id stands in the line that the server logs of this call. */
+  /** The server's log line of this call has the same id. */
   correlation: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'must be 16 hex digits')),
 });
 export type CallEvent = v.InferOutput<typeof CallEventSchema>;
 
-/** What a page reports. Fields that are not known are left out. Source: decision 55. */
+/** One event that a page reports. The schema drops unknown fields. Source: decision 55. */
 export const TelemetryEventSchema = v.variant('type', [
   LoadEventSchema,
   VitalEventSchema,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../base/constants';
 
-/** Path on the origin of the shell that takes reports. */
+/** Path for reports, on the shell's origin. */
 export const EVENTS_PATH = '/__events';
 
 /** Most events of one report. */
@@ -12,7 +12,7 @@ export const EVENTS_MAX_BYTES = 60_000;
 /** Most characters of a name in an event. */
 export const MOST_CHARACTERS = 80;
 
-/** Longest time that an event may tell, in milliseconds: a day. What took longer says this. */
+/** Longest time in an event: a day, in milliseconds. Longer times are cut to it. */
 export const MOST_MS = DAY_MS;
 
 /** Header of a callable's request with the id that its events carry. */

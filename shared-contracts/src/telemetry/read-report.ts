@@ -3,7 +3,7 @@ import { explainIssue } from '../base/explain-issue';
 import { EventBatchSchema, type EventBatch } from './events';
 import { EVENTS_MAX_BYTES } from './limits';
 
-/** Why a receiver refuses a request before it reads the report, and what to do. */
+/** Answers of a receiver that refuses a request unread: the reason, and what to do. */
 export const REPORT_REFUSALS = {
   method: 'Send events by POST.',
   tooMany: 'Too many reports. Wait a minute.',

@@ -1,9 +1,9 @@
-/** One part of an address of IPv6. */
+/** One group of an IPv6 address. */
 const GROUP = /^[\da-f]{1,4}$/i;
-/** The last 32 bits, as they are written in an address that carries one of IPv4. */
+/** The last 32 bits of an IPv6 address, written like an IPv4 address. */
 const DOTTED = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 
-/** The numbers of one side of `::`; the dotted end counts for two. */
+/** Numbers of one side of `::`; an IPv4 end counts as two. */
 function numbersOf(side: string): number[] {
   if (side === '') return [];
   return side.split(':').flatMap((part) => {
@@ -15,7 +15,7 @@ function numbersOf(side: string): number[] {
   });
 }
 
-/** @returns its eight numbers; undefined: it is no address of IPv6 */
+/** @returns the eight numbers; undefined for a text that is no IPv6 address */
 function groupsOf(address: string): readonly number[] | undefined {
   const [front = '', back, ...more] = address.split('::');
   const [head, tail] = [numbersOf(front), numbersOf(back ?? '')];
@@ -34,10 +34,9 @@ const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * The networks that an address lies in. The first one is the sender: an address of IPv4, or a
- * network of 64 bits of IPv6, in which each device chooses its addresses as it likes. The others
- * are around it: an owner of IPv6 may have 56 or 48 bits, one of IPv4 the neighbours up to 24 bits.
- * Source: decision 56.
+ * Networks of an address. The first is the sender: an IPv4 address, or an IPv6 network of 64 bits,
+ * in which each device chooses its addresses freely. The others surround it: an owner of IPv6 may
+ * have 56 or 48 bits, an owner of IPv4 its neighbours up to 24 bits. Source: decision 56.
  *
  * @param address as the platform names it; what is no address is its own sender, in no network
  * @returns from the narrowest to the widest

@@ -2,20 +2,20 @@ import type { MessageFromParentApp, ParentAppPackage } from '../messages';
 import type { MessageToParentAppMap, MessageToParentAppType } from '../messages-out';
 import type { MessageFromParentAppType } from './schemas';
 
-/** The versions of this protocol. 1.0 is that of apps which name neither `token` nor `supports`. */
+/** Versions of this protocol; apps of 1.0 name neither `token` nor `supports`. */
 export type ProtocolVersion = '1.0' | '1.1';
 
-/** What the page speaks. */
+/** The page's own version. */
 export const PROTOCOL_VERSION: ProtocolVersion = '1.1';
 
-/** What a native developer must know of one message; plain English, each a whole sentence. */
+/** Notes on one message for native developers; plain English, each a whole sentence. */
 export interface MessageNote<Payload> {
-  /** When it is sent, and by which act. */
+  /** When the message is sent, and by which act. */
   readonly when: string;
   readonly example: Payload;
-  /** What the other side does. */
+  /** The other side's action. */
   readonly answer: string;
-  /** What happens, or must be done, when that does not succeed. */
+  /** What happens, or must be done, if that fails. */
   readonly failure: string;
   /** An app of this version, or of a later one, knows the message. */
   readonly since: ProtocolVersion;
@@ -134,7 +134,7 @@ export const NOTES_FROM_PARENT_APP: {
   },
 };
 
-/** What each field means; the key is the message, or `parentApp`, and the path of the field. */
+/** Meaning of each field; the key is the message, or `parentApp`, and the path of the field. */
 export const FIELD_NOTES: Readonly<Record<string, string>> = {
   'parentApp.os': 'Which system the app runs on.',
   'parentApp.version': "The app's own version, as the stores show it.",

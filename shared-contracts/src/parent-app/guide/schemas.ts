@@ -9,7 +9,7 @@ import type { ParentAppInfo } from '../info';
 
 export type MessageFromParentAppType = MessageFromParentApp['type'];
 
-/** What the native app sets as `window.parentApp`. Source: PARENT-embedded, PARENT-token. */
+/** `window.parentApp`, set by the native app. Source: PARENT-embedded, PARENT-token. */
 export const ParentAppInfoSchema = v.object({
   os: v.picklist(['ios', 'android']),
   version: v.string(),
