@@ -1,5 +1,5 @@
 /**
- * Joins class names and leaves out what is absent, so an element never carries an empty `class`.
+ * Joins class names; returns undefined for none, so no element has an empty `class`.
  *
  * @param names class names; `undefined`, `false` and empty text are skipped
  */

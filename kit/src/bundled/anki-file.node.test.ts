@@ -1,6 +1,6 @@
 import { ankiFileName, ankiText } from './anki-file';
 
-/** The fields of a text of tabs and quotes, as Anki's reader takes it (RFC 4180 with tabs). */
+/** Reads the fields of a text with tabs and quotes, as Anki does (RFC 4180 with tabs). */
 function recordsOf(text: string): string[][] {
   const body = text
     .split('\n')
@@ -22,7 +22,7 @@ const CARDS = [
   { SwissGerman: '<b>nöd</b> & so', English: 'not; and, so' },
 ];
 
-test('says how it is to be read, before the cards', () => {
+test('begins with headers that tell Anki how to read the cards', () => {
   expect(ankiText('Znüni  am\nNüni::x', CARDS).split('\n').slice(0, 5)).toEqual([
     '#separator:tab',
     '#html:false',
@@ -32,13 +32,13 @@ test('says how it is to be read, before the cards', () => {
   ]);
 });
 
-test('loses nothing, whatever the cards hold', () => {
+test('keeps every character of the cards', () => {
   expect(recordsOf(ankiText('Znüni', CARDS))).toEqual(
     CARDS.map(({ SwissGerman, English }) => [SwissGerman, English]),
   );
 });
 
-test('leaves plain text plain', () => {
+test('writes plain text without quotes', () => {
   expect(ankiText('Znüni', CARDS)).toContain('\nGrüezi mitenand\tHello everybody\n');
 });
 

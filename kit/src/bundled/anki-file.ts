@@ -3,22 +3,22 @@ import type { Flashcard } from 'shared-contracts';
 /** Front and back of a card. */
 export type AnkiCard = Pick<Flashcard, 'SwissGerman' | 'English'>;
 
-/** Characters that Anki reads as the end of a field or record, as a comment, or as a quotation. */
+/** Texts that Anki would split, or read as a comment or quotation, without quotes. */
 const NEEDS_QUOTES = /["\t\r\n]|^[#\s]|\s$/;
 
 const field = (text: string): string =>
   NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A header ends at a line break, and `::` would create nested decks. */
+/** Makes a text fit into a header, which ends at a line break. `::` would create nested decks. */
 const inHeader = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/:{2,}/g, ':').trim();
 
 /**
- * Writes cards as a text file that Anki imports without questions. It is UTF-8: headers with
- * separator, note type, deck and columns, then one card per line. Source: Anki manual, "Text
- * Files", "File Headers".
+ * Writes cards as a UTF-8 text file that Anki imports without questions: headers with separator,
+ * note type, deck and columns, then one card per line.
+ * Source: Anki manual, "Text Files", "File Headers".
  *
- * @param title of the lesson that they come from; the name of the deck within "Swiss German"
+ * @param title of the lesson; the name of the deck within "Swiss German"
  */
 export function ankiText(title: string, cards: readonly AnkiCard[]): string {
   const headers = [

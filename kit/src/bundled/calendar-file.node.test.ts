@@ -7,7 +7,7 @@ const lesson = {
   url: 'https://a.example/live',
 };
 
-test('a lesson has its time in UTC, an alarm, and no stray separators', () => {
+test('a lesson has its time in UTC, an alarm, and escaped separators', () => {
   const lines = calendarFile([lesson], NOW).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -21,7 +21,7 @@ test('a lesson has its time in UTC, an alarm, and no stray separators', () => {
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
 });
 
-test('a lesson has the address of its page where a calendar shows it', () => {
+test('a lesson has the address of its page in fields that calendars show', () => {
   const url = 'https://a.example/live?a=1,2;b';
   const lines = calendarFile([{ ...lesson, title: 'Zäme', url }], NOW).split('\r\n');
   expect(lines).toEqual(
@@ -35,7 +35,7 @@ test('a lesson has the address of its page where a calendar shows it', () => {
   );
 });
 
-test('a long line goes on in the next one, and no letter is cut', () => {
+test('a long line continues on the next one, and no letter is cut', () => {
   const title = 'ä'.repeat(100);
   const file = calendarFile([{ ...lesson, title }], NOW);
   const bytes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);

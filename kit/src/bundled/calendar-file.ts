@@ -1,20 +1,20 @@
-/** One lesson in a calendar. */
+/** One lesson of a calendar file. */
 export interface CalendarEvent {
   readonly title: string;
   /** ISO 8601. */
   readonly start: string;
-  /** Of the page that belongs to it. */
+  /** URL of the lesson's page. */
   readonly url: string;
 }
 
 const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
-/** A value of the type TEXT; one of the type URI stays as it is. */
+/** Escapes a value of type TEXT; values of type URI need no escape. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Longest line in bytes. Source: RFC 5545 §3.1 */
 const LINE_BYTES = 75;
 
-/** A long line goes on in the next one, after a space. */
+/** Continues a long line on the next one, after a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -34,14 +34,14 @@ function eventLines({ title, start, url }: CalendarEvent, now: number): string[]
   const address = escaped(url);
   return [
     'BEGIN:VEVENT',
-    // The same lesson, saved again, replaces itself.
+    // A lesson that is saved again replaces the earlier entry.
     `UID:lesson-${utc(startMs)}@${new URL(url).hostname}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(startMs)}`,
     'DURATION:PT1H',
     `SUMMARY:${summary}`,
     `URL:${url}`,
-    // Many calendars show no URL, but these two.
+    // Many calendars show these two fields instead of URL.
     `LOCATION:${address}`,
     `DESCRIPTION:${summary}\\n${address}`,
     'BEGIN:VALARM',
@@ -54,8 +54,8 @@ function eventLines({ title, start, url }: CalendarEvent, now: number): string[]
 }
 
 /**
- * Writes a calendar file with lessons of an hour. Each has an alarm 15 minutes before. Source: RFC
- * 5545.
+ * Writes a calendar file with lessons of one hour, each with an alarm 15 minutes before.
+ * Source: RFC 5545.
  *
  * @param now milliseconds since the epoch
  */

@@ -1,6 +1,6 @@
 import { lazyCode } from './lazy-code';
 
-test('fetches a file that was no code past the cache before it tries again, and says so as long as that fails', async () => {
+test('after a bad file, each retry bypasses the cache, and fails until the code arrives', async () => {
   const fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   Object.assign(globalThis, { fetch });
   const request = 'https://r.example/assets/room.1.js';
@@ -23,7 +23,7 @@ test('fetches a file that was no code past the cache before it tries again, and 
   ]);
 });
 
-test('is fetched once, and again only after a failure', async () => {
+test('fetches the code once, and again only after a failure', async () => {
   const fetchCode = jest.fn<Promise<string>, []>();
   fetchCode.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
   const code = lazyCode(fetchCode);

@@ -2,10 +2,10 @@ import { version } from '../../package.json';
 import * as kit from './index';
 
 /**
- * What each version of kit exports. A remote needs a shell with the version that it was built with,
- * or a newer one of the same major (`shared-libraries.ts`). So an addition needs a new minor
- * version, and a removal a new major. Otherwise a remote crashes on a shell that lacks an export.
- * Change the version, then this table.
+ * The exports of each version of kit. A remote needs a shell with its own version of kit, or a
+ * newer one of the same major (`shared-libraries.ts`); otherwise it crashes on a missing export. So
+ * an addition needs a new minor version, and a removal a new major. Change the version, then this
+ * table.
  */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   '1.1.0': [

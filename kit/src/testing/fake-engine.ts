@@ -5,7 +5,7 @@ import { NO_OPENING, type Stream } from '../bundled/stream/stream';
 /** A stream whose first files are not fetched ahead. */
 export const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
-/** Records what a player asks of its engine, in order; jsdom cannot play. */
+/** A stream engine for tests, which records the player's calls; jsdom cannot play. */
 export function fakeEngine() {
   const done: string[] = [];
   let report: Parameters<CreateEngine>[1] | undefined;
@@ -35,7 +35,6 @@ export function fakeEngine() {
   return {
     create,
     done,
-    /** The last quality that was set. */
     quality: () => quality,
     /** Reports the heights of the stream. */
     offer: (...heights: number[]) => offer?.(heights),
@@ -45,7 +44,7 @@ export function fakeEngine() {
     list: (moment: number, position: number) => void positions.set(moment, position),
     /** Sets how the stream arrives. */
     setHealth: (now: StreamHealth) => void (health = now),
-    /** The address under which the engine asks for a file now. */
+    /** The address at which the engine fetches a file now. */
     asksFor: (url: string) => stream?.addressOf?.(url) ?? url,
     /** Reports an error that ends the stream. */
     fail(kind: FatalErrorKind) {

@@ -5,8 +5,8 @@ interface Entry {
 type Report = (entries: readonly Entry[]) => void;
 
 /**
- * Replaces `IntersectionObserver`, which jsdom lacks, until it is restored. As in a browser, a new
- * observer reports at once; nothing is in view at first.
+ * Replaces `IntersectionObserver`, which jsdom lacks, until `restore`. As in a browser, a new
+ * observer reports at once; at first, nothing is in view.
  */
 export function fakeIntersections() {
   const watching = new Set<Report>();
@@ -28,9 +28,9 @@ export function fakeIntersections() {
     /** The number of active observers. */
     watching: () => watching.size,
     /**
-     * What is observed comes into view, or leaves it.
+     * Moves the observed elements into or out of view.
      *
-     * @param top where it is in the window, in pixels; default: below it
+     * @param top of the element in the window, in pixels; default: below the window
      */
     see(isIntersecting: boolean, top = 900) {
       entry = { isIntersecting, boundingClientRect: { top } };

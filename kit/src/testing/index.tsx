@@ -14,11 +14,11 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /**
- * Renders a screen as the shell would, in StrictMode and with a Platform that lives in memory. The
- * screen's route is the Platform's location.
+ * Renders a screen like the shell, in StrictMode, with an in-memory Platform. The screen's route is
+ * the Platform's location.
  *
  * @param Component the screen
- * @param platform default: a visitor on `/` and nothing else
+ * @param platform default: a visitor on `/`
  */
 export function renderScreen(
   Component: ComponentType,

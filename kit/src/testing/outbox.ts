@@ -44,7 +44,7 @@ const PLACE: PostPlace<ChatLimit> = {
 };
 export const draftsOf = postDrafts('test', 4);
 
-/** An outbox whose every attempt ends as `answer` decides, and the moments of the attempts. */
+/** Creates an outbox whose attempts end as `network.answer` decides, and records their times. */
 export function setUp(
   options: Partial<OutboxOptions<ChatLimit>> = {},
   world: InMemoryOptions = {},
@@ -88,13 +88,13 @@ export function setUp(
   );
   outbox.start();
   const sent = () => events.onSent.mock.calls.map(([{ Message }]: [Comment]) => Message);
-  /** What the list says of each post. */
+  /** Text and status of each unsent post. */
   const statuses = () => outbox.state$.value.pending.map(({ text, status }) => `${text} ${status}`);
   const typed = () => outbox.state$.value.text;
   return { platform, outbox, events, attempts, reads, network, sent, statuses, typed };
 }
 
-/** What the limit of the member says after a message of another tab, or of a lost answer. */
+/** Stores the member's limit as after a message of another tab, or after a lost answer. */
 export const writeLimit = ({ documents }: Platform, LastMessageID: string) =>
   documents.batch([
     {

@@ -9,7 +9,7 @@ function Card() {
   return <button onClick={() => setTurned(!isTurned)}>Turn</button>;
 }
 
-test('holds while its condition is true, and no longer than it is shown', async () => {
+test('holds the page while its condition is true and the component is shown', async () => {
   const { user, platform, unmount } = renderScreen(Card);
   const { holds$ } = platform.reload;
   expect(holds$.value).toEqual([]);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { HoldReason } from 'shared-contracts';
 
 /**
- * Keeps the page from being replaced by a newer version while `isHeld`, and no longer than the
- * component is shown. Source: decision 54.
+ * While `isHeld`, keeps the shell from replacing the page by a newer version; ends with the
+ * component. Source: decision 54.
  */
 export function useHold(isHeld: boolean, reason: HoldReason): void {
   const { reload } = usePlatform();

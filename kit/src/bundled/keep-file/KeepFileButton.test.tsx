@@ -41,7 +41,7 @@ test.each([
   expect(platform.recorded.calls).toEqual([]);
 });
 
-test('an app gets an address of the server to open', async () => {
+test("an app opens the server's address of the file", async () => {
   const { user, platform } = open(IN_APP);
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(platform.recorded.calls).toEqual([{ name: 'prepareDownload', payload: FILE }]);
@@ -60,7 +60,7 @@ test.each<[string, InMemoryOptions]>([
   expect(button()).not.toBeInTheDocument();
 });
 
-test('says when the server does not help, and can be pressed again', async () => {
+test("shows the server's failure, and can be pressed again", async () => {
   let isDown = true;
   const { user, platform } = open({
     ...IN_APP,

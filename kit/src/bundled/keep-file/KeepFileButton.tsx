@@ -6,11 +6,11 @@ import { useKeepFile, type TextFile } from './use-keep-file';
 export interface KeepFileButtonProps extends Pick<ButtonProps, 'variant' | 'title' | 'children'> {
   /** Makes the file; called on each press. */
   readonly file: () => TextFile;
-  /** Shown when the server, which an app needs, does not help. */
+  /** Alert for a failure of the server, which saves files for apps. */
   readonly failed: Alert;
 }
 
-/** A button that saves a file. It is absent where no file can be saved. Source: decision 47. */
+/** A button that saves a file; nothing where files cannot be saved. Source: decision 47. */
 export function KeepFileButton({ file, failed, ...button }: KeepFileButtonProps) {
   const { alerts, log } = usePlatform();
   const keep = useKeepFile();

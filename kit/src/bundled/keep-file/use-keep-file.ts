@@ -2,15 +2,15 @@ import { usePlatform, useSession } from 'kit';
 import { isLoggedIn, opensPages, type CallableRequest } from 'shared-contracts';
 import { saveFile } from '../save-file';
 
-/** A text to be kept as a file; its name says of which kind it is. */
+/** A text to save as a file; the end of its name is its kind. */
 export type TextFile = CallableRequest<'prepareDownload'>;
 
 /**
- * Keeps a file for the learner. A browser saves it at once. An app's web view keeps none, so there
- * the server gets the text, and the system's browser the address. Source: decision 47.
+ * Saves a file for the learner. A browser saves it at once. An app's web view saves no files, so
+ * the server stores the text and the system's browser opens its address. Source: decision 47.
  *
- * @returns null where no file can be kept: in an app that opens no pages, and for a visitor in an
- *   app, whose text the server does not take. The function rejects with an `AppError`.
+ * @returns null if files cannot be saved: in an app that opens no pages, and for a visitor in an
+ * app, whose text the server refuses. The function rejects with an `AppError`.
  */
 export function useKeepFile(): ((file: TextFile) => Promise<void>) | null {
   const { parentApp, functions, navigation } = usePlatform();

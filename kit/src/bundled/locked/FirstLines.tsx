@@ -7,16 +7,16 @@ import { locked } from './messages';
 import styles from './first-lines.late.module.css';
 
 export interface FirstLinesProps extends Pick<LessonPage, 'lines' | 'lineSounds'> {
-  /** Default: that they are the first ones. */
+  /** Default: 'The first lines'. */
   readonly heading?: string;
-  /** Whether the addresses of their sounds are still loading; their buttons have their place. */
+  /** Whether the addresses of the sounds are still loading; the buttons keep their place. */
   readonly isAwaited?: boolean;
-  /** Draws a line in dialect; default: as text. `onHear` plays it; undefined: it has no sound. */
+  /** Renders a line in dialect; default: as text. `onHear` plays its sound; undefined: no sound. */
   readonly dialectOf?:
     ((text: string, index: number, onHear: (() => void) | undefined) => ReactNode) | undefined;
 }
 
-/** Shows the lines of something locked that everybody may read and hear. Source: decision 61. */
+/** Shows the public lines of a locked lesson, with their sounds. Source: decision 61. */
 export function FirstLines({
   lines,
   lineSounds,
@@ -65,7 +65,7 @@ export function FirstLines({
 }
 
 /**
- * The place of the lines while they load. It needs none of their styles, which come with the code.
+ * Placeholder of the lines while they load. It uses none of their styles, which come with the code.
  */
 export const FirstLinesSkeleton = () => (
   <div data-preview="" aria-hidden="true">

@@ -9,17 +9,17 @@ import { usePlanOffer } from './use-plan-offer';
 import styles from './locked.late.module.css';
 
 export interface LockedPanelProps extends Omit<PicturePanelProps, 'mark' | 'children' | 'note'> {
-  /** The lowest plan that opens it. */
+  /** The lowest plan that opens the content. */
   readonly plan: OpeningPlan;
-  /** Why the server refuses a member, where it says so. */
+  /** The server's reason to refuse a member, if it gives one. */
   readonly refused?: RefusedAccess | undefined;
-  /** The log-in form, with the way back. */
+  /** Path of the log-in form, which leads back here. */
   readonly logInPath: string;
 }
 
 /**
- * Says what is locked and what opens it, in one shape for lessons, cards and live lessons. The plan
- * comes first; then, for visitors only, the log-in. Source: decision 61.
+ * Names the locked content and the plan that opens it, in one form for lessons, cards and live
+ * lessons. The plan's button comes first, then a visitor's log-in. Source: decision 61.
  */
 export function LockedPanel({ plan, refused, logInPath, ...panel }: LockedPanelProps) {
   const isMember = useSession().status === 'member';
@@ -36,14 +36,14 @@ export function LockedPanel({ plan, refused, logInPath, ...panel }: LockedPanelP
   );
 }
 
-/** What follows from the first button, or what to know before it. */
+/** The note below the buttons: the effect of the first button, or a hint about it. */
 function Note({ offer }: { readonly offer: PlanOffer }) {
   const { isEmbedded } = usePlatform().parentApp;
-  const said = noteOf(offer, useIsLive() && isEmbedded);
-  if (said === undefined) return null;
-  // In an app the store says what is free, and until when.
-  const isOfWeb = offer.kind === 'try';
-  return <p className={classNames(styles.note, isOfWeb && styles.unlessInApp)}>{said}</p>;
+  const note = noteOf(offer, useIsLive() && isEmbedded);
+  if (note === undefined) return null;
+  // In an app, the store announces free trials.
+  const isWebOnly = offer.kind === 'try';
+  return <p className={classNames(styles.note, isWebOnly && styles.unlessInApp)}>{note}</p>;
 }
 
 function noteOf(offer: PlanOffer, isEmbedded: boolean): string | undefined {

@@ -7,13 +7,13 @@ import type { WhatIsLocked } from './what-is-locked';
 
 export interface LockedSummaryProps {
   readonly what: WhatIsLocked;
-  /** In a line or two: which one it is, or what one gets. Default: the words of the panel. */
+  /** One or two lines about the content. Default: the panel's text. */
   readonly children?: ReactNode;
 }
 
 /**
- * The panel of something locked in short, for a visitor who is about to sign up: the plan, what it
- * is, and the link to the plan. Source: decision 61.
+ * A short form of the locked panel, for a visitor who is about to sign up: the plan, the content,
+ * and the link to the plan. Source: decision 61.
  */
 export function LockedSummary({ what, children }: LockedSummaryProps) {
   const { plan, title, text } = what;

@@ -8,14 +8,14 @@ import type { OpeningPlan, PlanOffer } from './plan-offer';
 import styles from './locked.late.module.css';
 
 export interface PlanButtonProps {
-  /** The lowest plan that opens it. */
+  /** The lowest plan that opens the content. */
   readonly plan: OpeningPlan;
   readonly offer: PlanOffer;
 }
 
 /**
- * The first button of a locked screen: it leads to the plan that opens it, or to the payment that
- * is late. In an app nothing leads to a payment page, so a late payment has no button there.
+ * The first button of a locked screen. It leads to the plan that opens the content, or to the late
+ * payment. An app must not lead to a payment page, so a late payment has no button there.
  */
 export function PlanButton({ plan, offer }: PlanButtonProps) {
   const { parentApp } = usePlatform();
@@ -26,7 +26,7 @@ export function PlanButton({ plan, offer }: PlanButtonProps) {
       return (
         <ButtonLink
           to={`/subscriptions?plan=${plan}_monthly`}
-          // Whether an app shows a prerendered page, and what its store offers, is known later.
+          // A prerendered page does not know the app and its store yet.
           className={classNames(!isLive && styles.unlessInApp)}
         >
           {locked.offer[offer.kind](plan)}

@@ -1,4 +1,4 @@
-/** What a learner sees in place of something that no plan of theirs opens; a remote bundles it. */
+/** The screens' parts for content that the learner's plan does not open; remotes bundle them. */
 export { FirstLines, FirstLinesSkeleton, type FirstLinesProps } from './FirstLines';
 export { LockedPanel, type LockedPanelProps } from './LockedPanel';
 export { PlanButton, type PlanButtonProps } from './PlanButton';

@@ -19,7 +19,7 @@ const BASIC = {
   cancels: false,
   purchase_date: inDays(-33),
 };
-/** @param paidUntil days until the period ends that the learner was told of */
+/** @param paidUntil days until the end of the period that the learner saw */
 const plan = (accessEnds: number, paidUntil: number, change: object = {}): Entitlement => ({
   ...BASIC,
   platform: 'web',
@@ -60,7 +60,6 @@ async function show(opens: OpeningPlan, { refused, ...options }: Who = {}) {
   return { ...rendered, platform };
 }
 const panel = () => within(screen.getByRole('region', { name: 'Watch this' }));
-/** The names of the links and buttons, in their order. */
 const offered = () =>
   [...panel().queryAllByRole('link'), ...panel().queryAllByRole('button')].map(
     ({ textContent }) => textContent,
@@ -110,18 +109,18 @@ test('the links lead to the plan that opens it, and to the log-in', async () => 
   expect(second).toHaveAttribute('href', '/sign-in-up?startWithLogIn=true');
 });
 
-test('a change begins at the plans of the own cycle', async () => {
+test('a change begins at the plans with the same billing cycle', async () => {
   await show('VIP', member(RUNNING));
   expect(panel().getByRole('link')).toHaveAttribute('href', '/subscriptions');
 });
 
-describe('what the server says goes first', () => {
+describe("the server's reason wins", () => {
   const endedAt = '2026-11-02T12:00:00Z';
   test.each<[RefusedAccess, Entitlement | undefined, string]>([
     [{ reason: 'no-plan' }, RUNNING, 'Try BASIC free for 30 days'],
     [{ reason: 'needs-vip' }, undefined, 'Change to VIP'],
     [{ reason: 'ended', endedAt }, undefined, 'Subscribe to BASIC'],
-    // A plan that was paused says so only where it is the reason.
+    // A paused plan is named only if it is the reason.
     [{ reason: 'no-plan' }, PAUSED, 'Try BASIC free for 30 days'],
     [{ reason: 'ended', endedAt }, PAUSED, 'Update your card'],
   ])('%j', async (refused, own, first) => {
@@ -129,20 +128,20 @@ describe('what the server says goes first', () => {
     expect(offered()).toEqual([first]);
   });
 
-  test('and when the plan ended', async () => {
+  test('and names the end of the plan', async () => {
     await show('BASIC', member(undefined, { reason: 'ended', endedAt }));
     expect(panel().getByText(/^Your plan ended on 2 November 2026\./)).toBeVisible();
   });
 });
 
-test('without an answer about the plan it promises nothing', async () => {
+test('without a known plan, promises no trial', async () => {
   const refuseDocuments = () => new AppError('unavailable', 'offline');
   await show('VIP', { ...member(), refuseDocuments });
   expect(offered()).toEqual(['Subscribe to VIP']);
 });
 
 describe('a payment that failed', () => {
-  test('is mended on the page of the payment provider', async () => {
+  test("leads to the payment provider's page", async () => {
     const functions = {
       createStripeCardUpdateCheckoutSession: () => ({ id: 'cs', url: 'https://pay.example/' }),
     };
@@ -152,7 +151,7 @@ describe('a payment that failed', () => {
     await waitFor(() => expect(platform.recorded.left).toEqual(['https://pay.example/']));
   });
 
-  test('is said to wait where that page cannot be opened', async () => {
+  test('shows an error if that page cannot be opened', async () => {
     const { user } = await show('BASIC', member(PAUSED));
     await user.click(panel().getByRole('button', { name: 'Update your card' }));
     expect(await panel().findByText(/payment service could not be opened/)).toBeVisible();
@@ -182,7 +181,7 @@ describe('in an app', () => {
     expect(panel().queryByText(/You pay nothing/)).toBeNull();
   });
 
-  test('nothing leads to a page of payments', async () => {
+  test('no button leads to a payment page', async () => {
     await show('BASIC', { ...member(PAUSED), ...IN_APP });
     expect(offered()).toEqual([]);
     expect(panel().getByText(/Update your card where you bought the plan/)).toBeVisible();

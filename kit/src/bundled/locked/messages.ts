@@ -1,9 +1,9 @@
 import type { OpeningPlan } from './plan-offer';
 
-/** The sentences of everything that stays locked. */
+/** The sentences of locked screens. */
 export const locked = {
   logIn: 'Log in',
-  /** Closes the alert that stands in front of the panel. */
+  /** Closes the alert above the panel. */
   see: 'See what it is',
   /** The first button, by what the learner may do. */
   offer: {
@@ -11,7 +11,7 @@ export const locked = {
     subscribe: (plan: OpeningPlan) => `Subscribe to ${plan}`,
     change: 'Change to VIP',
   },
-  /** What follows from the first button, or what to know before it. */
+  /** The note below the buttons, by what the learner may do. */
   note: {
     try: 'You pay nothing for 30 days, and can cancel at any time.',
     ended: (day: string) => `Your plan ended on ${day}. What you have learned is kept.`,
@@ -19,7 +19,7 @@ export const locked = {
     unpaid:
       'Your last payment failed, so your plan is paused. Save a card that works, and this opens again.',
     unpaidChange: 'Your last payment failed. Save a card that works, then change to VIP.',
-    /** In an app, which leads to no payment page. */
+    /** For apps, which must not lead to a payment page. */
     unpaidInApp:
       'Your last payment failed, so your plan is paused. Update your card where you bought the plan.',
     unpaidChangeInApp:
@@ -34,7 +34,7 @@ export const locked = {
   },
 } as const;
 
-/** The room of live lessons, where it is locked. */
+/** The locked room of live lessons. */
 export const lockedRoom = {
   plan: 'VIP',
   title: 'Take part with VIP',
@@ -45,7 +45,7 @@ export const lockedRoom = {
 const lasting = (minutes: number): string =>
   minutes === 1 ? 'up to a minute' : `${minutes} minutes`;
 
-/** What is locked, in place of a lesson, its cards or a mini lesson. */
+/** Titles and texts of locked panels, by the kind of content. */
 export const lockedThings = {
   lesson: {
     title: 'Watch this lesson with BASIC',

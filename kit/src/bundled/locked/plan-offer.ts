@@ -6,39 +6,38 @@ import {
   type ParentAppPackage,
 } from 'shared-contracts';
 
-/** The lower of the plans that open something. */
+/** The lowest plan that opens some content. */
 export type OpeningPlan = 'BASIC' | 'VIP';
 
-/** What the first button of a locked screen does. */
+/** Action of the first button of a locked screen. */
 export type PlanOffer =
   /** A free trial that this learner may still have. */
   | { readonly kind: 'try' }
-  /** `endedAt`: when the plan before ended, ISO 8601. */
+  /** `endedAt`: end of the last plan, ISO 8601. */
   | { readonly kind: 'subscribe'; readonly endedAt?: string | undefined }
   /** From BASIC to VIP. */
   | { readonly kind: 'change' }
-  /** A payment failed; nothing else opens before that is mended. */
+  /** A payment failed; the learner must fix it first. */
   | { readonly kind: 'pay'; readonly problem: PaymentProblem };
 
-/** What is known of the learner, and of where they may buy. */
+/** Facts about the learner and the store that decide the offer. */
 export interface OfferFacts {
   readonly isVisitor: boolean;
-  /** Why the server refuses; undefined: it did not say, or there is nothing to refuse yet. */
+  /** The server's reason to refuse; undefined: no reason, or no answer yet. */
   readonly refused: RefusedAccess | undefined;
-  /** Undefined: there never was a plan, or it is not known. */
+  /** Undefined: the learner never had a plan, or the plan is unknown. */
   readonly entitlement: Entitlement | undefined;
-  /** Whether `entitlement` is known. */
   readonly isPlanKnown: boolean;
-  /** What the store sells, in an app; undefined on the web. */
+  /** Packages of the store, in an app; undefined on the web. */
   readonly sold: readonly ParentAppPackage[] | undefined;
   readonly now: Date;
 }
 
 /**
- * Finds what opens something to this learner, by one rule for lessons, cards and live lessons. The
- * server's reason goes before what the page knows of the plan. Source: decision 61.
+ * Chooses the offer that opens content to this learner, by one rule for lessons, cards and live
+ * lessons. The server's reason wins over the page's knowledge of the plan. Source: decision 61.
  *
- * @param plan the lowest that opens it
+ * @param plan the lowest plan that opens the content
  */
 export function planOfferOf(plan: OpeningPlan, facts: OfferFacts): PlanOffer {
   const { isVisitor, entitlement, isPlanKnown, sold, now } = facts;
@@ -58,7 +57,7 @@ export function planOfferOf(plan: OpeningPlan, facts: OfferFacts): PlanOffer {
     case 'ended':
       return { kind: 'subscribe', endedAt };
     case undefined:
-      // True of everybody, while nothing is known.
+      // The one offer that is right for every learner while the plan is unknown.
       return { kind: 'subscribe' };
   }
 }

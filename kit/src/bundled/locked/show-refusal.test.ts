@@ -4,7 +4,7 @@ import { showRefusal } from './show-refusal';
 const LOG_IN = { title: 'No access', redirectTo: '/sign-in-up' };
 const PLANS = { title: 'VIP', redirectTo: '/subscriptions' };
 
-/** A visitor comes from home to the live lessons, and is refused. */
+/** A visitor comes from home to the live lessons, and an alert refuses them. */
 function refused() {
   const platform = createInMemoryPlatform({ path: '/home' });
   const { navigation, alerts, recorded } = platform;
@@ -13,7 +13,7 @@ function refused() {
   return { platform, navigation, alerts, shown: () => recorded.alerts.length };
 }
 
-test('who goes back from where the alert led sees the page without it', () => {
+test("going Back from the alert's target shows the page without the alert", () => {
   const { platform, navigation, alerts, shown } = refused();
   alerts.hide();
   expect(navigation.location$.value.pathname).toBe('/sign-in-up');
@@ -21,14 +21,14 @@ test('who goes back from where the alert led sees the page without it', () => {
   navigation.back();
   showRefusal(platform, LOG_IN);
   expect(shown()).toBe(1);
-  // The panel leads on by itself, and Back from there is the same.
+  // The panel's own link leads to the same page, and Back from there does the same.
   navigation.go('/sign-in-up');
   navigation.back();
   showRefusal(platform, LOG_IN);
   expect(shown()).toBe(1);
 });
 
-test('who wants to see what it is stays there, and Back from where they go on shows no alert', () => {
+test("'See what it is' keeps the learner on the page, and Back from their next page shows no alert", () => {
   const { platform, navigation, shown } = refused();
   platform.pressAlertButton('See what it is');
   expect(navigation.location$.value.pathname).toBe('/live-lessons');
@@ -39,7 +39,7 @@ test('who wants to see what it is stays there, and Back from where they go on sh
   expect(shown()).toBe(1);
 });
 
-test('who saw what it is reads the alert again on a new visit', () => {
+test('a new visit shows the alert again', () => {
   const { platform, navigation, shown } = refused();
   platform.pressAlertButton('See what it is');
   for (const to of ['/home', '/contact', '/live-lessons']) navigation.go(to);
@@ -47,7 +47,7 @@ test('who saw what it is reads the alert again on a new visit', () => {
   expect(shown()).toBe(2);
 });
 
-test('OK leads away, and where there is no panel nothing else is offered', () => {
+test('OK leads away; without a panel the alert has no other button', () => {
   const { platform, navigation } = refused();
   platform.pressAlertButton('OK');
   expect(navigation.location$.value.pathname).toBe('/sign-in-up');
@@ -57,7 +57,7 @@ test('OK leads away, and where there is no panel nothing else is offered', () =>
   expect(navigation.location$.value.pathname).toBe('/subscriptions');
 });
 
-test('who has logged in meanwhile reads the next reason', () => {
+test('after a log-in, the learner reads the next reason', () => {
   const { platform, navigation, alerts, shown } = refused();
   alerts.hide();
   navigation.back();
@@ -77,7 +77,7 @@ test.each([
   expect(shown()).toBe(2);
 });
 
-test('who left the alert behind reads it again', () => {
+test('a learner who left without the alert reads it again', () => {
   const { platform, navigation, shown } = refused();
   navigation.back();
   navigation.go('/live-lessons');

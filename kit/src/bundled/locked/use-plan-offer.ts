@@ -12,16 +12,16 @@ import { planOfferOf, type OpeningPlan, type PlanOffer } from './plan-offer';
 
 const NONE: readonly ParentAppPackage[] = [];
 
-const knownOf = (entitlement: EntitlementState) => ({
+const planFacts = (entitlement: EntitlementState) => ({
   entitlement: entitlement.status === 'success' ? entitlement.value : undefined,
   isPlanKnown: entitlement.status === 'success',
 });
 
 /**
- * Finds what opens something to the learner who is here now.
+ * Chooses the offer for the learner of this page.
  *
- * @param plan the lowest that opens it
- * @param refused what the server answered, where it gives a reason
+ * @param plan the lowest plan that opens the content
+ * @param refused the server's answer, if it gives a reason
  */
 export function usePlanOffer(plan: OpeningPlan, refused?: RefusedAccess): PlanOffer {
   const { entitlement$, parentApp } = usePlatform();
@@ -31,23 +31,23 @@ export function usePlanOffer(plan: OpeningPlan, refused?: RefusedAccess): PlanOf
   const entitlement = useObservable<EntitlementState>(entitlement$, idle);
   const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
   return planOfferOf(plan, {
-    ...knownOf(entitlement),
-    // A page that does not know who is here shows what a visitor sees; CSS hides it from members.
+    ...planFacts(entitlement),
+    // A page with an unknown session shows the visitor's offer; CSS hides it from members.
     isVisitor: status !== 'member',
     refused,
-    // A prerendered page does not know of an app.
+    // A prerendered page does not know about an app.
     sold: isLive && parentApp.isEmbedded ? sold : undefined,
     now,
   });
 }
 
-/** Finds the same at this moment, for an alert. */
+/** Chooses the same offer outside of React, for an alert. */
 export const planOfferNow = (
   { entitlement$, parentApp, session }: Platform,
   plan: OpeningPlan,
 ): PlanOffer =>
   planOfferOf(plan, {
-    ...knownOf(entitlement$.value),
+    ...planFacts(entitlement$.value),
     isVisitor: !isLoggedIn(session.state$.value),
     refused: undefined,
     sold: parentApp.isEmbedded ? parentApp.packages$.value : undefined,

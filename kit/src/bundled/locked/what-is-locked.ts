@@ -16,31 +16,31 @@ export interface WhatIsLocked {
   readonly text: string;
 }
 
-const SECONDS = 60;
+const MINUTE_S = 60;
 
-/** The plan that opens a lesson and its cards; BASIC while nothing is known of it. */
+/** The plan that opens a lesson and its cards; BASIC for an unknown lesson. */
 const planOf = (lesson: CatalogueLesson | undefined): OpeningPlan =>
   lesson !== undefined && requiredTierOf(lesson) === TIER.VIP ? 'VIP' : 'BASIC';
 
-/** A lesson, a recording or a mini lesson. */
+/** Words for a locked lesson, recording or mini lesson. */
 export function lockedLesson(lesson: CatalogueLesson | undefined): WhatIsLocked {
   const plan = planOf(lesson);
   if (plan === 'VIP') return { plan, ...lockedThings.recording };
   if (lesson?.Type === 'mini_lesson') return { plan, ...lockedThings.miniLesson };
   const { title, text } = lockedThings.lesson;
   const { Duration } = lesson ?? {};
-  const minutes = Duration === undefined ? undefined : Math.max(1, Math.ceil(Duration / SECONDS));
+  const minutes = Duration === undefined ? undefined : Math.max(1, Math.ceil(Duration / MINUTE_S));
   return { plan, title, text: text(minutes) };
 }
 
-/** Whether the place of a lesson's id names the cards of all lessons. */
+/** Whether a lesson's id stands for the cards of all lessons. */
 export const isOfAllLessons = (videoID: string): boolean =>
   videoID === DUE_CARDS || videoID === ALL_CARDS;
 
 /**
- * The cards of a lesson, or of all.
+ * Words for the locked cards of a lesson, or of all lessons.
  *
- * @param videoID of the lesson, or the word for the cards of all lessons
+ * @param videoID of the lesson; `DUE_CARDS` or `ALL_CARDS` for all lessons
  */
 export function lockedCards(videoID: string, lesson: CatalogueLesson | undefined): WhatIsLocked {
   const plan = planOf(lesson);
@@ -48,7 +48,7 @@ export function lockedCards(videoID: string, lesson: CatalogueLesson | undefined
   return { plan, ...(plan === 'VIP' ? lockedThings.recordingCards : lockedThings.cards) };
 }
 
-/** Cards that are due, and whose lessons no plan of the learner opens. */
+/** Words for due cards of lessons that the learner's plan no longer opens. */
 export const waitingCards = (reason: AccessRefusal): WhatIsLocked =>
   reason === 'needs-vip'
     ? { plan: 'VIP', ...lockedThings.waitingRecordingCards }

@@ -18,7 +18,7 @@ test('an event that an effect sends waits for the other effects of its step', ()
   expect(state$.value).toBe(2);
 });
 
-test('an effect that throws does not keep the next event back', () => {
+test('an effect that throws does not block the next event', () => {
   const { state$, send } = runMachine(
     '',
     (_, event: string) => ({ state: event, effects: [event] }),

@@ -1,6 +1,6 @@
 import { createChangeable, type Watched } from 'shared-contracts';
 
-/** What follows from an event: the next state, and what has to be done then, in this order. */
+/** Result of an event: the next state, and the effects to perform, in order. */
 export interface Outcome<S, F> {
   readonly state: S;
   readonly effects: readonly F[];
@@ -13,10 +13,10 @@ export interface Machine<S, E> {
 }
 
 /**
- * Runs a pure step function. An event that an effect sends at once waits until all effects of its
- * own step are done.
+ * Runs a state machine: a pure `step` computes state and effects. If an effect sends an event at
+ * once, that event waits until all effects of the current step are done.
  *
- * @param perform does one effect; what it learns comes back as an event
+ * @param perform performs one effect; its result comes back as an event
  */
 export function runMachine<S, E, F>(
   first: S,

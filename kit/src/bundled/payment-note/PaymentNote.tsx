@@ -9,16 +9,16 @@ export interface PaymentNoteProps extends PaymentProblem {
     readonly title: string | undefined;
     readonly text?: string | undefined;
   };
-  /** Opens the payment provider's page for another card, and says it where that fails. */
+  /** Opens the payment provider's page to save another card; reports its own failure. */
   readonly onUpdate: () => Promise<void>;
-  /** What to read where nothing can be paid; then there is no button. */
+  /** Text instead of the button, where learners cannot pay. */
   readonly elsewhere?: string | undefined;
-  /** Follows the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says what failed, until when nothing changes, and offers the one button that mends it.
+ * A note about a failed payment: the end of the paid time, and the button to update the card.
  * Source: docs/payments.md.
  */
 export function PaymentNote({

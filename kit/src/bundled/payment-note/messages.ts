@@ -1,4 +1,4 @@
-/** A member reads these sentences after a payment that failed, on home and beside the plans. */
+/** Sentences about a failed payment, on home and beside the plans. */
 export const failedPayment = {
   title: 'Your last payment failed',
   running: (date: string) =>

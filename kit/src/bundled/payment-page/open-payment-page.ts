@@ -1,12 +1,12 @@
 import type { Platform } from 'shared-contracts';
 
-/** The callable that answers with the address of a page. */
+/** Callables that answer the address of a page. */
 export type PaymentPage = 'createBillingPortalSession' | 'createStripeCardUpdateCheckoutSession';
 
-/** Where a member saves another card. Source: docs/payments.md. */
+/** The page where a member saves another card. Source: docs/payments.md. */
 export const CARD_UPDATE = 'createStripeCardUpdateCheckoutSession';
 
-/** Leads to a page of the payment provider. Rejects when its address is not known. */
+/** Opens a page of the payment provider. Rejects if its address cannot be fetched. */
 export async function openPaymentPage(
   { functions, log, navigation }: Pick<Platform, 'functions' | 'log' | 'navigation'>,
   page: PaymentPage,

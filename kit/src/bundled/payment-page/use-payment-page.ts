@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { idle, type AsyncState } from 'shared-contracts';
 import { openPaymentPage, type PaymentPage } from './open-payment-page';
 
-/** What a button needs that leads to a page of the payment provider. */
+/** State and action for a button that opens a page of the payment provider. */
 export function usePaymentPage(page: PaymentPage) {
   const platform = usePlatform();
   const [opening] = useState(() => createAsync(() => openPaymentPage(platform, page)));

@@ -5,25 +5,25 @@ import styles from './picture-panel.late.module.css';
 export interface PicturePanelProps {
   readonly title: string;
   readonly text: string;
-  /** Address of a picture behind the words; undefined: there is none, or it is not known. */
+  /** Address of a picture behind the words; undefined: none, or unknown. */
   readonly picture?: string | undefined;
-  /** A drawing behind the words, where there is no picture. */
+  /** A drawing behind the words, instead of a picture. */
   readonly scene?: ReactNode;
-  /** Names the region instead of the title; the eye does not see it. */
+  /** Invisible name of the region, instead of the title. */
   readonly label?: string | undefined;
   /** The plan that opens what is locked, above the title. */
   readonly mark?: string | undefined;
-  /** Buttons and links: what to do next. */
+  /** Buttons and links for the next step. */
   readonly children: ReactNode;
-  /** Below them. */
+  /** Below the buttons. */
   readonly note?: ReactNode;
-  /** For the heading, which then may take the focus. */
+  /** For the heading, which can then take the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** For the part with the buttons. */
   readonly actionsRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Says over a picture what cannot be shown in this place, and what to do next. */
+/** A panel instead of a film, cards or the live room: the reason, and the next step. */
 export function PicturePanel(props: PicturePanelProps) {
   const { title, text, picture, scene, label, mark, children, note } = props;
   const { headingRef, actionsRef } = props;

@@ -1,3 +1,3 @@
-/** The parts that all players share; a remote bundles them with its own player. */
+/** Parts of all players; each remote bundles them with its own player. */
 export { PlayerIcon, type PlayerIconName } from './PlayerIcon';
 export { useFullscreen } from './use-fullscreen';

@@ -22,7 +22,7 @@ function Player() {
   );
 }
 
-/** A browser in which the whole page, or a video that knows its size, can go full screen. */
+/** Makes a browser that allows full screen for the page, or for a video that knows its size. */
 function show({ page = false, video = false }) {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: page });
   Object.assign(HTMLElement.prototype, {
@@ -48,14 +48,14 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
 });
 
-test('where the page can go full screen, the whole player does', () => {
+test('shows the whole player where the page can go full screen', () => {
   const { press } = show({ page: true });
   expect(button()).toBeVisible();
   press();
   expect(entered).toEqual(['player']);
 });
 
-test('where a video alone can, it does, once it knows its size', async () => {
+test('shows only the video on a phone, once the video knows its size', async () => {
   const { learnSize, press } = show({ video: true });
   expect(button()).not.toBeInTheDocument();
   await learnSize();
@@ -64,7 +64,7 @@ test('where a video alone can, it does, once it knows its size', async () => {
   expect(entered).toEqual(['video']);
 });
 
-test('an app whose web view has no full screen is offered none', async () => {
+test('offers no full screen in an app without it', async () => {
   const { learnSize, press } = show({});
   await learnSize();
   expect(button()).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Log } from 'shared-contracts';
 
-/** Phones on which only a video can go full screen. */
+/** The video of phones that show only videos in full screen. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
   /** False until the video knows its size. */
@@ -14,25 +14,25 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * Whether there is a full screen at all: an app whose web view was not given one has none. A phone
- * that gives it to videos only says so once the video knows its size.
+ * Whether full screen is available. An app's web view may lack it. A phone that allows it only for
+ * videos says so once the video knows its size.
  */
 function useHasFullscreen(video: () => HTMLVideoElement | undefined): boolean {
   const [isVideoAble, setVideoAble] = useState(false);
   useEffect(() => {
     const element = video() as PhoneVideo | undefined;
-    const look = () => setVideoAble(element?.webkitSupportsFullscreen === true);
-    look();
+    const update = () => setVideoAble(element?.webkitSupportsFullscreen === true);
+    update();
     const times = ['loadedmetadata', 'canplay'] as const;
-    for (const time of times) element?.addEventListener(time, look);
-    return () => times.forEach((time) => element?.removeEventListener(time, look));
+    for (const time of times) element?.addEventListener(time, update);
+    return () => times.forEach((time) => element?.removeEventListener(time, update));
   }, [video]);
   return document.fullscreenEnabled || isVideoAble;
 }
 
 /**
- * Shows the whole player in full screen, with captions and controls. Where the browser allows no
- * more (iPhone), it shows the video alone.
+ * Shows the whole player in full screen, with captions and controls. An iPhone allows only the
+ * video alone.
  *
  * @param log is told when the browser refuses
  */

@@ -16,7 +16,7 @@ const EMPTY: PostDraft = { text: '', pending: [], returned: undefined, at: 0 };
 
 const draftsOf = postDrafts('test', 2);
 
-/** As after a reload. */
+/** Opens the drafts as after a reload. */
 function open() {
   const platform = createInMemoryPlatform({ session: VRENI });
   const drafts = draftsOf(platform);
@@ -30,23 +30,23 @@ function open() {
 }
 const ofVreni = () => draftsOf(createInMemoryPlatform({ session: VRENI })).value!;
 
-/** A draft as a reload finds it. */
+/** Stores a draft as an earlier page left it. */
 const stored = (uid: string, text: string) =>
   sessionStorage.setItem(`test-draft:${uid}:znueni`, JSON.stringify({ text }));
 
 const post = (id: string) => ({ id, text: 'Merci' });
 
-test('keeps posts that have no answer yet, as many as may be under way', () => {
+test('keeps posts without an answer, up to the limit of unsent posts', () => {
   ofVreni().write('zmorge', { ...EMPTY, pending: [post('a'), post('b'), post('c')], at: 7 });
   expect(ofVreni().read('zmorge')).toEqual({ ...EMPTY, pending: [post('a'), post('b')], at: 7 });
 });
 
-test('keeps which text came back, and its id', () => {
+test('keeps the text that came back, and its id', () => {
   ofVreni().write('zmorge', { ...EMPTY, text: 'Merci', returned: post('a') });
   expect(ofVreni().read('zmorge')).toEqual({ ...EMPTY, text: 'Merci', returned: post('a') });
 });
 
-test('keeps nothing of what is empty', () => {
+test('stores no empty draft', () => {
   ofVreni().write('znueni', { ...EMPTY, text: 'Hoi' });
   ofVreni().write('znueni', { ...EMPTY, returned: post('a'), at: 7 });
   expect(sessionStorage).toHaveLength(0);
@@ -60,13 +60,13 @@ test.each([
   expect(ofVreni().read('znueni')).toEqual(EMPTY);
 });
 
-test('keeps what is typed, by the place', () => {
+test('keeps typed text by field', () => {
   stored('vreni', 'Hoi');
   const { read } = open();
   expect([read('znueni'), read('zmorge')]).toEqual(['Hoi', '']);
 });
 
-test('keeps it in memory where the browser stores nothing', () => {
+test('keeps drafts in memory if the browser stores nothing', () => {
   const { read, write } = open();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -78,7 +78,7 @@ test('keeps it in memory where the browser stores nothing', () => {
   expect(read('znueni')).toBe('');
 });
 
-test('removes those of others who used the tab, and nothing else', () => {
+test('removes drafts of earlier learners in the tab, and nothing else', () => {
   sessionStorage.setItem('of-another-module', 'stays');
   sessionStorage.setItem('other-draft:beat:znueni', 'stays');
   stored('beat', 'From before');
@@ -91,7 +91,7 @@ test('removes those of others who used the tab, and nothing else', () => {
   ]);
 });
 
-test('removes those of every kind where no screen does', () => {
+test('removes drafts of every kind where no screen does', () => {
   const own = 'other-draft:beat:znueni';
   for (const key of ['of-another-module', own]) sessionStorage.setItem(key, 'stays');
   stored('vreni', 'Hoi');
@@ -101,7 +101,7 @@ test('removes those of every kind where no screen does', () => {
   expect(Object.keys(sessionStorage)).toEqual(['of-another-module']);
 });
 
-test('leaves nothing to the next learner, also not what is written late', () => {
+test('leaves nothing to the next learner, even after a late write', () => {
   const { platform, drafts, write } = open();
   write('znueni', 'Hoi');
   expect(sessionStorage).toHaveLength(1);
@@ -116,7 +116,7 @@ test('leaves nothing to the next learner, also not what is written late', () => 
 describe('in an app, whose next page is another tab', () => {
   beforeEach(() => document.documentElement.setAttribute('data-embedded', ''));
 
-  test('keeps what is typed on the device', () => {
+  test('keeps typed text on the device', () => {
     open().write('znueni', 'Hoi');
     expect(Object.keys(localStorage)).toEqual(['test-draft:vreni:znueni']);
     localStorage.setItem('test-draft:vreni:znueni', JSON.stringify({ text: 'Hoi' }));

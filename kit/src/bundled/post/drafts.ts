@@ -1,28 +1,28 @@
 import { forLearner, perPlatform, type Learner } from 'common';
 import type { Platform, Watched } from 'shared-contracts';
 
-/** A text that a learner has sent: the id stays the same for each attempt. */
+/** A text that a learner has sent. Each attempt uses the same id. */
 export interface Post {
   readonly id: string;
   readonly text: string;
 }
 
-/** The text that was typed and not sent, and the posts that have no answer yet. */
+/** The unsent text, and the posts without an answer yet. */
 export interface PostDraft {
   readonly text: string;
   /** In the order in which they were sent. */
   readonly pending: readonly Post[];
-  /** The post that came back last. If the learner sends its text again, it keeps its id. */
+  /** The last post that came back. If the learner sends its text again, it keeps its id. */
   readonly returned: Post | undefined;
-  /** When it was kept, in milliseconds since the epoch. */
+  /** When the draft was stored, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Drafts of one learner, by the place where they are typed. */
+/** Drafts of one learner, by the key of the field (`place`). */
 export interface PostDrafts {
-  /** Reads the draft of a place. It is empty if storage is forbidden or holds something else. */
+  /** Reads a draft; empty if storage is forbidden or the value is unusable. */
   read(place: string): PostDraft;
-  /** Stores a draft, or removes an empty one. Once the learner is gone it does nothing. */
+  /** Stores a draft, or removes an empty one. After a log-out it does nothing. */
   write(place: string, draft: PostDraft): void;
 }
 
@@ -36,7 +36,7 @@ function postsOf(stored: unknown): readonly Post[] {
   });
 }
 
-/** @param stored what the browser holds, which may be anything */
+/** @param stored the browser's value, which may be anything */
 function parse(stored: Partial<Record<keyof PostDraft, unknown>>, most: number): PostDraft {
   const { text, pending, returned: returnedPost, at } = stored;
   return {
@@ -64,9 +64,9 @@ function storage(): Storage | undefined {
 const KEY = /^([a-z]+)-draft:([^:]*):/;
 
 /**
- * Removes the drafts of all learners but one. `postDrafts` calls it for its own kind, on the
- * screens that have such posts. In an app the shell calls it for all kinds, because an app may
- * start on any page. Source: decision 48, docs/security.md.
+ * Removes the drafts of all learners but one. `postDrafts` calls it for its own kind on screens
+ * with such posts. In an app, the shell calls it for all kinds, because an app may start on any
+ * page. Source: decision 48, docs/security.md.
  *
  * @param kept uid of the learner whose drafts stay; undefined: no drafts stay
  * @param only name of a kind; default: every kind
@@ -75,15 +75,15 @@ export function forgetDrafts(kept: string | undefined, only?: string): void {
   const stored = storage();
   for (const key of Object.keys(stored ?? {})) {
     const [, name, uid] = KEY.exec(key) ?? [];
-    const isMeant = name !== undefined && name === (only ?? name);
-    if (isMeant && uid !== kept) stored?.removeItem(key);
+    const isOfKind = name !== undefined && name === (only ?? name);
+    if (isOfKind && uid !== kept) stored?.removeItem(key);
   }
 }
 
-/** Opens the drafts of one learner, and removes those of others who used the tab. */
+/** Opens the drafts of one learner, and removes those of earlier learners. */
 function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDrafts {
   const prefix = `${name}-draft:${uid}:`;
-  /** Drafts that the storage did not take, because it is full or forbidden. */
+  /** Drafts that the storage refused, because it is full or forbidden. */
   const inMemory = new Map<string, PostDraft>();
   forgetDrafts(uid, name);
   signal.addEventListener('abort', () => {
@@ -117,13 +117,13 @@ function draftsOf({ uid, signal }: Learner, name: string, most: number): PostDra
 }
 
 /**
- * Keeps drafts of one kind of posts in the tab. They outlive a reload, and in an app a restart. A
- * log-out removes them. So ask for the drafts on every page where such posts are written, even
- * before the learner writes. Source: decision 46, docs/security.md.
+ * Keeps drafts of one kind of posts in the tab. They survive a reload, and in an app a restart. A
+ * log-out removes them, so call this on every page with such posts, even before the learner writes.
+ * Source: decision 46, docs/security.md.
  *
- * @param name one lower-case word, with which their keys in the storage begin
- * @param most how many posts may be under way
- * @returns the drafts of the learner who is logged in
+ * @param name one lower-case word, the start of the storage keys
+ * @param most most unsent posts
+ * @returns the drafts of the logged-in learner
  */
 export const postDrafts = (
   name: string,

@@ -1,4 +1,4 @@
-/** What learners write for others to read: comments, and messages of a chat. */
+/** Sends and keeps posts: comments, and messages of a chat. */
 export { forgetDrafts, postDrafts, type Post, type PostDraft, type PostDrafts } from './drafts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 export type { OutboxState } from './step-outbox';

@@ -7,7 +7,7 @@ describe('stopped', () => {
     ['sent', () => Promise.resolve()],
     ['lost', () => Promise.reject(offline)],
     ['refused', () => Promise.reject(refusal)],
-  ])('while a message is under way, it says nothing of how that was %s', async (_, end) => {
+  ])('ignores the answer of the running attempt (message was %s)', async (_, end) => {
     const { outbox, events, attempts, network, statuses } = setUp();
     let answer = () => {};
     network.answer = () => new Promise<void>((resolve) => (answer = resolve)).then(end);
@@ -23,7 +23,7 @@ describe('stopped', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('and begun again, it sends what has no answer once, also if that had arrived', async () => {
+  test('and started again, stores an unanswered message once, even if it had arrived', async () => {
     const { platform, outbox, attempts, network, sent, statuses } = setUp();
     let answer = () => {};
     network.answer = () => new Promise<void>((resolve) => (answer = resolve));
@@ -41,7 +41,7 @@ describe('stopped', () => {
     await expect(platform.documents.query(MESSAGES)).resolves.toHaveLength(1);
   });
 
-  test('while it waits, it sends no more, hurried or not', async () => {
+  test('during a wait, sends nothing more, even if hurried', async () => {
     const { platform, outbox, attempts, network } = setUp();
     network.answer = () => Promise.reject(offline);
     outbox.send('a');
@@ -57,7 +57,7 @@ describe('stopped', () => {
 });
 
 describe('after a reload', () => {
-  /** An outbox that finds what another one left behind. */
+  /** Opens an outbox with the drafts of an earlier page. */
   async function reload(passedMs: number, options: Partial<OutboxOptions<ChatLimit>> = {}) {
     const first = setUp(options);
     first.network.answer = () => new Promise(() => {});
@@ -73,7 +73,7 @@ describe('after a reload', () => {
   test.each([
     [15 * 60_000, ['a sending', 'b sending'], 'c'],
     [15 * 60_000 + 1, [], 'a\nb\nc'],
-  ])('of %d ms, what goes on is %j, and the field holds %j', async (passed, pending, text) => {
+  ])('after %d ms, the list is %j, and the field holds %j', async (passed, pending, text) => {
     const { second } = await reload(passed);
     expect(second.statuses()).toEqual(pending);
     expect(second.typed()).toBe(text);
@@ -81,7 +81,7 @@ describe('after a reload', () => {
     expect(second.sent()).toEqual(pending.length > 0 ? ['a', 'b'] : []);
   });
 
-  test('everything comes back where nothing is sent by itself', async () => {
+  test('all posts come back to the field without automatic retries', async () => {
     const { second } = await reload(0, { isPatient: false });
     expect(second.statuses()).toEqual([]);
     expect(second.typed()).toBe('a\nb\nc');

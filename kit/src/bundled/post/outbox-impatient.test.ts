@@ -1,10 +1,10 @@
 import { offline, pass, setUp, settle, writeLimit } from '../../testing/outbox';
 import { TooSoon } from './send-post';
 
-describe('where nothing is sent again by itself', () => {
+describe('without automatic retries', () => {
   const IMPATIENT = { isPatient: false, between: '\n\n' };
 
-  test('a post comes back at once, before what was typed since', async () => {
+  test('a failed post comes back at once, before newer typed text', async () => {
     const { outbox, events, attempts, network, statuses, typed } = setUp(IMPATIENT);
     network.answer = () => Promise.reject(offline);
     outbox.send('a');
@@ -16,7 +16,7 @@ describe('where nothing is sent again by itself', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('one that is too soon comes back with its wait', async () => {
+  test('a post that is too soon comes back with its wait', async () => {
     const { platform, outbox, events, attempts } = setUp(IMPATIENT);
     await writeLimit(platform, 'of-the-other-tab');
     jest.setSystemTime(Date.now() + 500);
@@ -42,7 +42,7 @@ describe('where nothing is sent again by itself', () => {
     expect(events.onSent.mock.calls).toEqual([[expect.objectContaining({ ID: id })]]);
   });
 
-  test('the same words once more are another post', async () => {
+  test('the same text sent again after a success is another post', async () => {
     const { outbox, events, network } = setUp(IMPATIENT);
     network.answer = () => Promise.reject(offline);
     outbox.send('a');

@@ -1,7 +1,7 @@
 import { LIMIT, offline, pass, refusal, setUp, settle, writeLimit } from '../../testing/outbox';
 import { NotAccepted } from './send-post';
 
-test('waits longer after each failure, and a quarter of a minute at most', async () => {
+test('waits longer after each failure, at most 15 seconds', async () => {
   const { outbox, attempts, network } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -10,7 +10,7 @@ test('waits longer after each failure, and a quarter of a minute at most', async
   expect(gaps).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
 });
 
-test('waits a second again after what was sent between two failures', async () => {
+test('a success resets the wait to one second', async () => {
   const { outbox, attempts, network, sent } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -26,7 +26,7 @@ test('waits a second again after what was sent between two failures', async () =
   expect(attempts[1]! - attempts[0]!).toBe(1000);
 });
 
-test('says that it sends again, once the last failure is over', async () => {
+test('shows `sending` again after a success', async () => {
   const { outbox, network, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -36,13 +36,13 @@ test('says that it sends again, once the last failure is over', async () => {
   expect(statuses()).toEqual(['a waiting', 'b waiting']);
   network.answer = () => Promise.resolve();
   await pass(1000);
-  // The first one is there; the second is too soon after it.
+  // The first post has arrived; the second must wait for the rate limit.
   expect(statuses()).toEqual(['b sending']);
   outbox.send('c');
   expect(statuses()).toEqual(['b sending', 'c sending']);
 });
 
-test('writes nothing again when only the answer was lost', async () => {
+test('writes no post again if only its answer was lost', async () => {
   const { platform, outbox, attempts, reads, network, sent } = setUp();
   outbox.send('a');
   await pass(2000);
@@ -52,13 +52,13 @@ test('writes nothing again when only the answer was lost', async () => {
   };
   outbox.send('b');
   await pass(1000);
-  // Once at first, and once because nobody knew what had arrived.
+  // Once at the start, and once because the result of the attempt was unknown.
   expect(reads).toEqual([LIMIT, LIMIT]);
   expect(attempts).toHaveLength(2);
   expect(sent()).toEqual(['a', 'b']);
 });
 
-test('another tab that was faster is an answer: it waits for its turn, and not for the connection', async () => {
+test('after a post of another tab, waits for the rate limit and shows `sending`', async () => {
   const { platform, outbox, network, sent, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -76,7 +76,7 @@ test('another tab that was faster is an answer: it waits for its turn, and not f
 });
 
 test.each([true, false])(
-  'a limit that another device has moved since is read again, patient: %s',
+  'reads a limit again that another device has changed, patient: %s',
   async (isPatient) => {
     const { platform, outbox, events, network, sent } = setUp({ isPatient });
     outbox.send('a');
@@ -97,7 +97,7 @@ test.each([true, false])(
   },
 );
 
-test('typing leaves the list of what is under way as it is', () => {
+test('typing does not change the list of unsent posts', () => {
   const { outbox, network, typed } = setUp();
   network.answer = () => new Promise(() => {});
   outbox.send('a');
@@ -107,7 +107,7 @@ test('typing leaves the list of what is under way as it is', () => {
   expect(outbox.state$.value.pending).toBe(pending);
 });
 
-test('makes one attempt at a time, however often it is told to hurry', async () => {
+test('makes one attempt at a time, even if hurried twice', async () => {
   const { outbox, attempts, network, sent } = setUp();
   let answer = () => {};
   network.answer = () => new Promise((resolve) => (answer = resolve));
@@ -122,7 +122,7 @@ test('makes one attempt at a time, however often it is told to hurry', async () 
   expect(sent()).toEqual(['a']);
 });
 
-test('hurried, it does not keep the wait that it was in', async () => {
+test('hurry replaces the running wait', async () => {
   const { outbox, attempts, network } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -134,7 +134,7 @@ test('hurried, it does not keep the wait that it was in', async () => {
   expect(attempts).toEqual([0, 500, 2500]);
 });
 
-test('a refusal ends the series of failures, and gives everything back', async () => {
+test('a refusal returns all posts and ends the retries', async () => {
   const { outbox, events, attempts, network, statuses } = setUp();
   network.answer = () => Promise.reject(offline);
   outbox.send('a');
@@ -152,7 +152,7 @@ test('a refusal ends the series of failures, and gives everything back', async (
   expect(statuses()).toEqual(['c sending']);
 });
 
-test('gives everything back, and writes nothing, while the name is not theirs to use', async () => {
+test('a refused name returns all posts and writes nothing', async () => {
   const { outbox, events, attempts, statuses } = setUp(
     {},
     { functions: { checkName: () => ({ isAllowed: false }) } },

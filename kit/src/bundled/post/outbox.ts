@@ -14,7 +14,7 @@ import {
 } from './step-outbox';
 
 export interface OutboxOptions<L> extends OutboxRules {
-  /** The place in `drafts`. */
+  /** Key of the field in `drafts`. */
   readonly key: string;
   readonly drafts: PostDrafts | undefined;
   readonly place: PostPlace<L>;
@@ -26,36 +26,36 @@ export interface OutboxOptions<L> extends OutboxRules {
   /**
    * The first post has failed. The posts behind it come back too, for the same reason.
    *
-   * @param reason null: nobody may write under this name
+   * @param reason null: the server refuses the author's name
    * @param text the texts of all posts that came back
    */
   readonly onReturned: (reason: unknown, text: string) => void;
 }
 
 /**
- * A learner's field, and their posts that have no answer yet. It sends them one after the other,
- * and keeps them with what is typed for as long as the tab is open.
+ * A learner's text field, and their posts without an answer. The outbox sends posts one after the
+ * other, and keeps them and the typed text while the tab is open.
  */
 export interface Outbox {
   readonly state$: Watched<OutboxState>;
   type(text: string): void;
-  /** Empties the field, and puts a post behind those that are under way. */
+  /** Empties the field, and queues a post behind the unsent ones. */
   send(text: string): void;
-  /** The post as it is sent, with the time of this device. */
+  /** All fields of the post, with the time of this device. */
   whole(post: Post): WholePost;
-  /** Begins to send, or begins again after `stop`. */
+  /** Starts sending, or resumes after `stop`. */
   start(): void;
-  /** The connection is back: tries at once instead of waiting. */
+  /** Retries at once, because the connection is back. */
   hurry(): void;
-  /** Ends sending. A post without an answer stays on the list, even if the answer comes later. */
+  /** Stops sending. A post without an answer stays in the list, even if the answer comes later. */
   stop(): void;
 }
 
 /**
- * Sends a post with the same id in every attempt, so it arrives once. `stepOutbox` decides; here
- * are its effects.
+ * Creates the outbox of one field. Each attempt sends a post with the same id, so the server stores
+ * it once. `stepOutbox` decides; this file performs the effects.
  *
- * @throws {AppError} `unauthenticated` when nobody is logged in
+ * @throws {AppError} `unauthenticated` for a visitor
  */
 export function createOutbox<L>(platform: Platform, options: OutboxOptions<L>): Outbox {
   const { key, drafts, place, user, isTeacher } = options;

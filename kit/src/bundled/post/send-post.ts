@@ -15,23 +15,23 @@ import { withTimeout } from 'common/async';
 /** A comment, or a message of a chat: they have the same fields. */
 export type WholePost = Comment;
 
-/** Where posts of one kind are stored. One commit holds a post and its author's limit, an `L`. */
+/** The storage of one kind of posts. One commit writes a post and its author's limit, an `L`. */
 export interface PostPlace<L> {
-  /** As it is now: a teacher may change the pace of a chat. */
+  /** The current rate: a teacher may change the pace of a chat. */
   readonly rate: PostRate;
   path(id: string): DocumentPath<WholePost>;
   limitPath(uid: string): DocumentPath<L>;
   lastOf(limit: L): LastPost;
-  /** The limit beside a new post. */
+  /** The limit to write with a new post. */
   nextLimit(last: LastPost | undefined, id: string, now: Date, at: ServerTimestamp): object;
-  /** Whether the author is muted there. Asked only after the rules have refused a post. */
+  /** Whether the author is muted. Asked only after the rules have refused a post. */
   isMuted?(documents: Reads, uid: string): Promise<boolean>;
 }
 
 type Reads = Pick<Documents, 'get'>;
 type ReadsAndWrites = Pick<Documents, 'get' | 'batch' | 'serverTimestamp'>;
 
-/** The post was not accepted. Another attempt at once would not help. */
+/** The server did not accept the post; an immediate retry cannot help. */
 export class NotAccepted extends Error {
   override readonly name = 'NotAccepted';
   constructor(readonly reason: 'day-full' | 'muted' | 'refused') {
@@ -39,11 +39,11 @@ export class NotAccepted extends Error {
   }
 }
 
-/** The author's last post was a moment ago, so nothing was written. */
+/** The author's last post is too recent, so nothing was written. */
 export class TooSoon extends Error {
   override readonly name = 'TooSoon';
   /**
-   * @param last of the author
+   * @param last the author's last post
    * @param waitMs until another attempt may succeed
    */
   constructor(
@@ -54,10 +54,10 @@ export class TooSoon extends Error {
   }
 }
 
-/** The clock of the device and that of the server may differ by this much. */
+/** Largest difference between the clocks of device and server. */
 const CLOCKS_MS = 5000;
 
-/** A write without an answer for this long counts as lost. It may be sent again, under its id. */
+/** A write without an answer for this long counts as lost. A retry uses the same id. */
 const ANSWER_MS = 15_000;
 
 const answered = <T>(work: Promise<T>): Promise<T> =>
@@ -79,10 +79,10 @@ async function readLast<L>(documents: Reads, place: PostPlace<L>, uid: string) {
 }
 
 /**
- * Finds out why the rules have refused a post. It returns only if the post had arrived before.
+ * Finds out why the security rules refused a post. Returns only if an earlier attempt had arrived.
  *
  * @throws {NotAccepted} with the reason
- * @throws {TooSoon} the author wrote elsewhere a moment ago
+ * @throws {TooSoon} if the author wrote elsewhere a moment ago
  */
 async function explainRefusal<L>(
   documents: Reads,
@@ -103,14 +103,14 @@ async function explainRefusal<L>(
 }
 
 /**
- * Stores a post with the server's time, and its author's limit in the same commit. The same post
- * may be sent again after a failure: if an earlier attempt arrived, nothing is written.
+ * Stores a post with the server's time, and its author's limit in the same commit. A retry writes
+ * nothing if an earlier attempt has arrived.
  *
  * @param last the author's last post, if known; `unknown` reads it, which costs one read
- * @returns the author's last post as it is now
+ * @returns the author's last post after this one
  * @throws {NotAccepted} with the reason
  * @throws {TooSoon} send it again after the wait
- * @throws {AppError} when no answer came; send it again
+ * @throws {AppError} without an answer; send it again
  */
 export async function sendPost<L>(
   documents: ReadsAndWrites,
@@ -138,9 +138,9 @@ export async function sendPost<L>(
   } catch (error) {
     if (!isFinal(error)) throw error;
     // The author may have written in another tab since, so read the last post again.
-    const isOld = async () =>
+    const hasNewerPost = async () =>
       last !== 'unknown' && (await answered(readLast(documents, place, UID)))?.id !== last?.id;
-    if (await isOld()) {
+    if (await hasNewerPost()) {
       return sendPost(documents, place, post, 'unknown');
     }
     await answered(explainRefusal(documents, place, post));

@@ -7,31 +7,31 @@ import { NotAccepted, TooSoon, type WholePost } from './send-post';
 /** Waits between two attempts, in milliseconds; the last one repeats. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
-/** An older post may not fit the talk any more, so it comes back to its author. In milliseconds. */
+/** Age in milliseconds from which an unsent post comes back, as the talk may have moved on. */
 const OLD_MS = 15 * 60_000;
 
-/** One learner's field and what it has sent. */
+/** A learner's text field and unsent posts. */
 export interface OutboxState {
   /** The text in the field. */
   readonly text: string;
-  /** In the order of sending. `waiting`: no answer came, so the first post is sent again. */
+  /** In sending order. `waiting`: without an answer, the outbox retries the first post. */
   readonly pending: readonly (Post & { readonly status: 'sending' | 'waiting' })[];
 }
 
 export interface OutboxRules {
   /**
-   * Sends a post again by itself, after a wait or a lost answer, and goes on after a reload.
-   * Otherwise a post comes back after each failure.
+   * Whether the outbox retries a post by itself, after a wait or a lost answer, and continues after
+   * a reload. Otherwise a post comes back after each failure.
    */
   readonly isPatient: boolean;
-  /** Separates the texts of several posts that come back. */
+  /** Separator between the texts of several posts that come back. */
   readonly between: string;
 }
 
 export interface OutboxWork extends OutboxState {
-  /** The post that came back last. If the learner sends its text again, it keeps its id. */
+  /** The last post that came back. If the learner sends its text again, it keeps its id. */
   readonly returnedPost: Post | undefined;
-  /** The author's last post. Another tab may have written meanwhile; then it is unknown. */
+  /** The author's last post; `unknown` if another tab may have written meanwhile. */
   readonly last: LastPost | undefined | 'unknown';
   /** Failures since the last success. */
   readonly failures: number;
@@ -56,13 +56,13 @@ export type OutboxEffect =
 
 type Result = Outcome<OutboxWork, OutboxEffect>;
 
-/** The list, and what is said of each post of it. */
+/** Replaces the unsent posts and sets their status. */
 function withPosts(work: OutboxWork, posts: readonly Post[]): OutboxWork {
   const status = work.failures > 0 ? 'waiting' : 'sending';
   return { ...work, pending: posts.map(({ id, text }) => ({ id, text, status })) };
 }
 
-/** Puts all posts into the field, before the text that was typed since. */
+/** Moves posts back into the field, before newer typed text. */
 function refilled(work: OutboxWork, posts: readonly Post[], between: string): OutboxWork {
   if (posts.length === 0) return work;
   const texts = posts.map(({ text }) => text);
@@ -91,7 +91,7 @@ export function firstWork(
   return goesOn ? withPosts(work, pending) : refilled(work, pending, between);
 }
 
-/** One attempt at a time, and none while it is stopped. */
+/** Starts an attempt, unless one is running or the outbox is stopped. */
 function tried(work: OutboxWork, effects: readonly OutboxEffect[] = []): Result {
   const [post] = work.pending;
   if (post === undefined || work.isTrying || work.isStopped) return { state: work, effects };
@@ -99,7 +99,7 @@ function tried(work: OutboxWork, effects: readonly OutboxEffect[] = []): Result 
   return { state: { ...work, isTrying: true }, effects: [...effects, { do: 'end-wait' }, attempt] };
 }
 
-/** The first post has failed for good. The posts behind it come back too, for the same reason. */
+/** Returns all posts to the field after a final failure of the first one. */
 function givenBack(rules: OutboxRules, work: OutboxWork, reason: unknown): Result {
   const text = work.pending.map((post) => post.text).join(rules.between);
   const state = { ...refilled(work, work.pending, rules.between), failures: 0 };
@@ -119,8 +119,8 @@ function afterFailure(rules: OutboxRules, work: OutboxWork, error: unknown): Res
 }
 
 /**
- * What an event does to an outbox. Once it is stopped, an answer changes nothing, even if the post
- * has arrived.
+ * Computes the next state and effects of an outbox. A stopped outbox ignores answers, even if the
+ * post has arrived.
  */
 export function stepOutbox(rules: OutboxRules, work: OutboxWork, event: OutboxEvent): Result {
   const answered: OutboxWork = { ...work, isTrying: false };
@@ -128,7 +128,7 @@ export function stepOutbox(rules: OutboxRules, work: OutboxWork, event: OutboxEv
     case 'typed':
       return { state: { ...work, text: event.text }, effects: [] };
     case 'posted': {
-      // The id is used again only once: the same text sent later is another post.
+      // The same text sent later is another post, so a returned id is used once.
       const emptied = { ...work, text: '', returnedPost: undefined };
       const state = withPosts(emptied, [...work.pending, event.post]);
       return work.pending.length === 0 ? tried(state) : { state, effects: [] };

@@ -4,27 +4,27 @@ export interface Sound {
   /**
    * Plays a sound from its beginning, and stops any other.
    *
-   * @param url undefined: it cannot be played
-   * @param then called when it was heard to its end
+   * @param url undefined counts as a failure
+   * @param then called at the end of the sound
    */
   play(url: string | undefined, then?: () => void): void;
-  /** Whether the last one could not be played. */
+  /** Whether the last sound could not be played. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Plays short sounds, one at a time.
+ * Plays short sounds, such as a line of a lesson, one at a time.
  *
- * @param makeRoom called first, so that a film makes room
+ * @param pauseOthers called first, to pause a film
  */
-export function useSound(makeRoom?: () => void): Sound {
+export function useSound(pauseOthers?: () => void): Sound {
   const audio = useRef<HTMLAudioElement | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = useCallback(
     (url: string | undefined, then?: () => void) => {
-      makeRoom?.();
+      pauseOthers?.();
       audio.current?.pause();
       setHasFailed(url === undefined);
       if (url === undefined) return;
@@ -32,12 +32,12 @@ export function useSound(makeRoom?: () => void): Sound {
       audio.current = next;
       next.onended = then ?? null;
       next.play().catch((error: unknown) => {
-        // Another press has interrupted it.
+        // A newer sound has interrupted this one.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         setHasFailed(true);
       });
     },
-    [makeRoom],
+    [pauseOthers],
   );
   return { play, hasFailed };
 }

@@ -16,6 +16,6 @@ test('loads the code of the chosen engine only', async () => {
   expect(await loadEngine({ hasMediaSource: false, playsHls: true })).toBe(createNativeEngine);
 });
 
-test('finds no engine where the browser has neither', async () => {
+test('finds no engine in a browser without HLS', async () => {
   expect(await loadEngine({ hasMediaSource: false, playsHls: false })).toBeUndefined();
 });

@@ -8,15 +8,15 @@ export interface MediaSupport {
 }
 
 /**
- * Uses hls.js where Media Source Extensions exist, for equal behaviour and readable errors;
- * elsewhere the HLS of the browser.
+ * Chooses hls.js where Media Source Extensions exist, for equal behaviour and readable errors;
+ * elsewhere the browser's own HLS.
  */
 export function chooseEngine({ hasMediaSource, playsHls }: MediaSupport): EngineName {
   if (hasMediaSource) return 'hls';
   return playsHls ? 'native' : 'none';
 }
 
-/** What this browser supports. */
+/** Detects which kinds of HLS this browser supports. */
 export const detectSupport = (): MediaSupport => ({
   hasMediaSource: 'MediaSource' in globalThis,
   playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',

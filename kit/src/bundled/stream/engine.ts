@@ -4,26 +4,26 @@ import type { FatalError } from './react-to-fatal-error';
 
 export type Quality = DevicePreferences['quality'];
 
-/** This position means the present moment of a live stream. */
+/** Position of the present moment in a live stream. */
 export const LIVE_EDGE = -1;
 
-/** How a live stream arrives, as its playlist and its segments say. */
+/** Health of a live stream, from its playlist and segments. */
 export interface StreamHealth {
-  /** How long ago the playlist listed a new segment last. */
+  /** Seconds since the playlist listed a new segment. */
   readonly secondsSinceNewest: number;
   /** Longest segment that the playlist allows, in seconds. */
   readonly segmentSeconds: number;
-  /** Of the last segment that was loaded; undefined before the first one. */
+  /** Of the last loaded segment; undefined before the first one. */
   readonly bitsPerSecond: number | undefined;
 }
 
 /**
- * The interface between the player and what feeds the video element, so that the player is tested
- * without a media stack.
+ * The interface between the player and the loader of the video element. Tests replace it, because
+ * they have no media stack.
  */
 export interface StreamEngine {
   /**
-   * Starts this stream afresh.
+   * Starts this stream from scratch.
    *
    * @param startAt seconds; `LIVE_EDGE` for a live stream
    */
@@ -49,18 +49,18 @@ export interface StreamEngine {
    */
   setQuality(quality: Quality): void;
   /**
-   * Where a live stream is now, in seconds on the clock of the video: as close to its end as the
-   * connection can hold. Undefined while that is unknown, and for a film.
+   * The present moment of a live stream, in seconds on the clock of the video: as close to the end
+   * as the connection allows. Undefined while unknown, and for a film.
    */
   liveEdge(): number | undefined;
   /**
-   * Where a moment is in a live stream, in seconds on the clock of the video. Undefined while that
-   * is unknown, for a film, and where the playlist does not list the moment.
+   * Converts a moment of a live stream to seconds on the clock of the video. Undefined while
+   * unknown, for a film, and for a moment that the playlist does not list.
    *
    * @param at milliseconds since the epoch
    */
   positionOf(at: number): number | undefined;
-  /** Of a live stream; undefined before its first playlist, and where the browser plays it. */
+  /** Undefined before the first playlist of a live stream, and with the browser's own HLS. */
   health?(): StreamHealth | undefined;
   /** Stops loading and releases the video element. */
   destroy(): void;

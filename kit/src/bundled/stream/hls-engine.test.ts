@@ -94,7 +94,7 @@ test('loads from a position', () => {
   expect(instance(0).config.startPosition).toBe(5);
 });
 
-test('reports fatal errors and keeps quiet about those hls.js handles itself', () => {
+test('reports fatal errors, not those that hls.js handles itself', () => {
   const { errors, instance } = start();
   instance(0).emit({ ...fatal, fatal: false });
   expect(errors).toEqual([]);
@@ -108,14 +108,14 @@ test('reports a refused token at once, although hls.js would go on asking', () =
   expect(errors).toEqual([{ kind: 'refused', reason: 'keyLoadError (403)' }]);
 });
 
-test('goes on loading when it knows the playlist', () => {
+test('continues loading with a known playlist', () => {
   const { engine, instance } = start();
   instance(0).levels = [{}];
   engine.retryLoading(21);
   expect(instance(0).done).toContain('start at 21');
 });
 
-test('fetches the playlist again when it never arrived', () => {
+test('fetches the playlist again if it never arrived', () => {
   const { engine, instance } = start();
   engine.retryLoading(200);
   expect(instance(0).done).toContain('destroy');
@@ -146,7 +146,7 @@ test('destroys the stream and ignores it', () => {
   expect(errors).toEqual([]);
 });
 
-test('finds a moment in a live stream, and none in a film', () => {
+test('finds a moment in a live stream, but not in a film', () => {
   const { engine, instance } = start();
   expect(engine.positionOf(1000)).toBeUndefined();
   const fragments = [{ start: 20, duration: 4, programDateTime: 0 }];
@@ -211,7 +211,7 @@ describe('the health of a live stream', () => {
     details: { live, endSN, targetduration: 4 },
   });
 
-  test('says when the playlist listed a new segment, and how many bits the last one had', () => {
+  test('has the age of the newest segment and the bit rate of the last one', () => {
     const { engine, instance } = start();
     expect(engine.health?.()).toBeUndefined();
     instance(0).fire('hlsLevelUpdated', listed(7));

@@ -22,14 +22,14 @@ const answerOf = (context: LoaderContext, { data }: FetchedFile) => ({
 });
 
 /**
- * The loader of one stream. It takes the files of the opening from memory. All others, also those
- * that did not arrive, come from the network.
+ * The loader of one stream. It takes the files of the opening from memory, and all others from the
+ * network, also those of the opening that failed.
  *
  * @param addressOf see `Stream`
  */
 export const openingLoader = (opening: Opening, addressOf?: Stream['addressOf']) => {
   return class extends NetworkLoader {
-    /** Callbacks of a request for a file that is fetched ahead. */
+    /** Callbacks of a request for a prefetched file that has not arrived yet. */
     #waiting: Callbacks | undefined;
 
     override load(context: LoaderContext, config: LoaderConfiguration, callbacks: Callbacks): void {
@@ -73,8 +73,12 @@ export const openingLoader = (opening: Opening, addressOf?: Stream['addressOf'])
       const { stats } = this;
       const { askedAt, answeredAt, endedAt, data } = file;
       // Exclude the time in memory from hls.js's bandwidth estimate.
-      const lay = performance.now() - endedAt;
-      const loading = { start: askedAt + lay, first: answeredAt + lay, end: endedAt + lay };
+      const delay = performance.now() - endedAt;
+      const loading = {
+        start: askedAt + delay,
+        first: answeredAt + delay,
+        end: endedAt + delay,
+      };
       Object.assign(stats.loading, loading);
       stats.loaded = stats.total = data.byteLength;
       return [answerOf(context, file), stats, context, null];
@@ -83,15 +87,15 @@ export const openingLoader = (opening: Opening, addressOf?: Stream['addressOf'])
 };
 
 /**
- * The light build has no alternative audio, subtitles, DRM or advertising, which our streams do not
- * use; it decrypts AES-128. `startLevel: 0` is the lowest rendition, so the first picture comes
- * soonest; it is fetched while the video is being attached. At most half a minute is fetched ahead,
- * to save data.
+ * Configuration of hls.js. Its light build lacks alternative audio, subtitles, DRM and advertising,
+ * which our streams do not use; it decrypts AES-128. `startLevel: 0` is the lowest rendition, so
+ * the first picture comes soonest; hls.js fetches it while it attaches the video. It fetches at
+ * most half a minute ahead, to save data.
  *
- * No worker: our MPEG-TS segments are remuxed on the main thread. A segment of four seconds takes 1
- * to 5 ms, 20 ms at a sixth of the speed (the first few up to 10 and 90 ms); the browser decrypts
- * off the thread. A worker would cost more: the module build has none, a worker of another origin
- * is refused, and a blob would run another 40 kB (compressed) in a second thread.
+ * No worker: the main thread remuxes our MPEG-TS segments. A segment of four seconds takes 1 to 5
+ * ms, 20 ms at a sixth of the speed (the first few up to 10 and 90 ms); the browser decrypts off
+ * the thread. A worker would cost more: the module build has none, a worker of another origin is
+ * refused, and a blob would run another 40 kB (compressed) in a second thread.
  */
 const CONFIG: Partial<HlsConfig> = {
   startLevel: 0,
@@ -99,8 +103,8 @@ const CONFIG: Partial<HlsConfig> = {
   enableWorker: false,
   maxMaxBufferLength: 30,
   backBufferLength: 60,
-  // Limit the attempts of hls.js, which are silent and take half a minute. After them the player
-  // continues to try and says so (`reactToFatalError`).
+  // Limits the attempts of hls.js, which are silent and take half a minute. After them the player
+  // retries and says so (`reactToFatalError`).
   fragLoadPolicy: {
     default: {
       maxTimeToFirstByteMs: 10_000,
@@ -111,7 +115,7 @@ const CONFIG: Partial<HlsConfig> = {
   },
 };
 
-/** HLS through Media Source Extensions. It is a chunk of its own, loaded on first use. */
+/** HLS through Media Source Extensions, in a separate chunk that is loaded on first use. */
 export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) => {
   let hls: Hls | undefined;
   let source: Stream | undefined;
@@ -143,7 +147,7 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
     instance.on(Events.ERROR, (_event, data) => {
       if (hls !== instance) return;
       const error = describeStreamError(data);
-      // hls.js repeats a refused request for a long time before it calls that fatal.
+      // hls.js retries a refused request for a long time before it reports a fatal error.
       if (data.fatal || error.kind === 'refused') onFatalError(error);
     });
     instance.on(Events.MANIFEST_PARSED, () => {

@@ -1,7 +1,7 @@
 import type { Quality } from './engine';
 import type { FatalError, FatalErrorKind } from './react-to-fatal-error';
 
-/** The deciding part of hls.js's `ErrorData`. */
+/** The fields of hls.js's `ErrorData` that decide. */
 export interface StreamErrorData {
   readonly type: string;
   readonly details: string;
@@ -28,7 +28,7 @@ export function describeStreamError(data: StreamErrorData): FatalError {
   return { kind: kindOf(data), reason: `${data.details}${status}` };
 }
 
-/** The level with which hls.js chooses by itself. */
+/** The level that lets hls.js choose by itself. */
 export const AUTO_LEVEL = -1;
 
 /**

@@ -1,4 +1,4 @@
-/** The HLS parts that all players share; hls.js itself is a chunk that is loaded on first use. */
+/** HLS parts of all players; hls.js itself is a chunk that is loaded on first use. */
 export { detectSupport, loadEngine } from './choose-engine';
 export {
   LIVE_EDGE,

@@ -52,7 +52,7 @@ test.each(['retryLoading', 'recoverMedia'] as const)(
   },
 );
 
-describe('where a moment of a live stream is', () => {
+describe('the position of a moment in a live stream', () => {
   const ZERO = Date.parse('2026-11-23T19:00:00Z');
   const range = { length: 1, start: () => 60, end: () => 180 };
 

@@ -3,8 +3,8 @@ import type { Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
 
 /**
- * The browser reports a refused token as an unsupported source. So that error counts as a refusal
- * and leads to a fresh URL.
+ * Converts an error of the browser. It reports a refused token as an unsupported source, so that
+ * error counts as a refusal and leads to a new URL.
  */
 function describe(error: MediaError | null): FatalError {
   switch (error?.code) {
@@ -19,19 +19,20 @@ function describe(error: MediaError | null): FatalError {
   }
 }
 
-/** Seconds behind the end of a live stream, so that the next segment arrives in time. */
+/** Seconds behind the end of a live stream, which let the next segment arrive in time. */
 const BEHIND_END_S = 10;
 
 /**
- * The moment at second 0 of the video, in milliseconds since the epoch. Only Safari tells it, where
- * the playlist has dates. Source: https://html.spec.whatwg.org/multipage/media.html#media-timeline.
+ * The moment at second 0 of the video, in milliseconds since the epoch. Only Safari knows it, from
+ * the dates of a playlist.
+ * Source: https://html.spec.whatwg.org/multipage/media.html#media-timeline.
  */
 function dateOfZero(video: HTMLVideoElement & { getStartDate?: () => Date }): number | undefined {
   const zero = video.getStartDate?.().getTime();
   return zero === undefined || Number.isNaN(zero) ? undefined : zero;
 }
 
-/** The HLS of the browser, where there are no Media Source Extensions (iOS). */
+/** The browser's own HLS, for browsers without Media Source Extensions (iOS). */
 export const createNativeEngine: CreateEngine = (video, onFatalError) => {
   let source: Stream | undefined;
   let resumeAt = 0;
@@ -57,7 +58,7 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
     load,
     retryLoading: retry,
     recoverMedia: retry,
-    // The browser chooses by itself and does not say what.
+    // The browser chooses the quality and does not report it.
     setQuality: () => undefined,
     liveEdge() {
       const { duration, seekable } = video;

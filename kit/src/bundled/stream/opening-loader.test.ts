@@ -4,7 +4,7 @@ import type { FetchedFile } from './stream';
 
 const taken = jest.fn<Promise<FetchedFile> | undefined, [string]>();
 
-/** What the loader of hls.js itself, which is the real one here, asks the network. */
+/** Requests of hls.js's own loader, which is the real one here, to the network. */
 class Network {
   static readonly asked: Network[] = [];
   readyState = 0;
@@ -69,7 +69,7 @@ afterAll(() => {
   globalThis.XMLHttpRequest = ofBrowser;
 });
 
-test('hands over a text that was fetched ahead', async () => {
+test('answers with a prefetched text', async () => {
   const { loader, context, callbacks } = load();
   await told();
   const answer = { url: URL_OF_IT, data: '#EXTM3U', code: 200 };
@@ -78,7 +78,7 @@ test('hands over a text that was fetched ahead', async () => {
   expect(Network.asked).toEqual([]);
 });
 
-test('hands over bytes as they are', async () => {
+test('answers with prefetched bytes', async () => {
   const { callbacks } = load('arraybuffer');
   await told();
   expect(callbacks.onSuccess.mock.calls[0]).toMatchObject([{ data: FILE.data }, {}, {}, null]);
@@ -91,7 +91,7 @@ test('reports how long the file took, without its time in memory', async () => {
   expect(loader.stats.loading).toEqual({ start: 61_000, first: 61_150, end: 61_200 });
 });
 
-test('asks the network for everything else', () => {
+test('fetches all other files from the network', () => {
   taken.mockReturnValue(undefined);
   const { callbacks } = load();
   expect(Network.asked.map(({ responseURL }) => responseURL)).toEqual([URL_OF_IT]);
@@ -99,7 +99,7 @@ test('asks the network for everything else', () => {
   expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U' });
 });
 
-test('asks the network for a file that did not arrive, so that the error comes from there', async () => {
+test('fetches a failed file from the network, which reports the error', async () => {
   taken.mockRejectedValue(new Error('403'));
   const { callbacks } = load();
   await told();
@@ -108,22 +108,19 @@ test('asks the network for a file that did not arrive, so that the error comes f
   expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U anew' });
 });
 
-test.each([true, false])(
-  'says nothing more once it is aborted (the file comes: %s)',
-  async (comes) => {
-    if (!comes) taken.mockRejectedValue(new Error('403'));
-    const { loader, context, callbacks } = load();
-    loader.abort();
-    await told();
-    expect(callbacks.onAbort.mock.calls).toEqual([[loader.stats, context, null]]);
-    expect(loader.stats.aborted).toBe(true);
-    expect(callbacks.onSuccess).not.toHaveBeenCalled();
-    expect(Network.asked).toEqual([]);
-  },
-);
+test.each([true, false])('calls no callback after an abort (the file comes: %s)', async (comes) => {
+  if (!comes) taken.mockRejectedValue(new Error('403'));
+  const { loader, context, callbacks } = load();
+  loader.abort();
+  await told();
+  expect(callbacks.onAbort.mock.calls).toEqual([[loader.stats, context, null]]);
+  expect(loader.stats.aborted).toBe(true);
+  expect(callbacks.onSuccess).not.toHaveBeenCalled();
+  expect(Network.asked).toEqual([]);
+});
 
 test.each([true, false])(
-  'says nothing at all once it is destroyed (the file comes: %s)',
+  'calls no callback after a destroy (the file comes: %s)',
   async (comes) => {
     if (!comes) taken.mockRejectedValue(new Error('403'));
     const { loader, callbacks } = load();

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => support(undefined));
 
-test('asks for every file at once, and hands each out once', async () => {
+test('fetches all files at once, and returns each once', async () => {
   const opening = fetchOpening([MASTER, KEY]);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([MASTER, KEY]);
   const file = await opening.take(KEY);
@@ -40,7 +40,7 @@ test('reports how long a file took', async () => {
   expect(file).toMatchObject({ askedAt: 1000, answeredAt: 1150, endedAt: 1200 });
 });
 
-test('gives up what was not taken, and leaves what was', () => {
+test('cancels unused files only', () => {
   const opening = fetchOpening([MASTER, KEY]);
   const [ofMaster, ofKey] = fetched.mock.calls.map(([, { signal }]) => signal);
   void opening.take(KEY);
@@ -49,7 +49,7 @@ test('gives up what was not taken, and leaves what was', () => {
   expect(opening.take(MASTER)).toBeUndefined();
 });
 
-test('gives up a file without a first byte after 10 s, and an incomplete one after 120 s more', async () => {
+test('cancels a file without a first byte after 10 s, and an incomplete one after 120 s more', async () => {
   jest.useFakeTimers();
   let answerLate: (response: Response) => void = () => undefined;
   fetched.mockImplementation(() => new Promise((resolve) => (answerLate = resolve)));
@@ -81,12 +81,12 @@ test.each([
   await expect(fetchOpening([KEY]).take(KEY)).rejects.toThrow();
 });
 
-test('asks for nothing where the server names nothing', () => {
+test('fetches nothing if the server names no files', () => {
   fetchOpening(undefined);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('asks for nothing where the browser plays HLS itself', () => {
+test('fetches nothing if the browser plays HLS itself', () => {
   support(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   fetchOpening([MASTER]);

@@ -1,7 +1,7 @@
 import { chooseEngine, detectSupport } from './choose-engine';
 import { NO_OPENING, type FetchedFile, type Opening } from './stream';
 
-/** The player waits this long for a first byte, and for a whole file. Then it asks by itself. */
+/** Longest waits for the first byte and for a whole file; then the player fetches itself. */
 const FIRST_BYTE_MS = 10_000;
 const WHOLE_FILE_MS = 120_000;
 
@@ -10,12 +10,12 @@ interface Asked {
   readonly giveUp: () => void;
 }
 
-async function fetchFile(url: string, leaving: AbortController): Promise<FetchedFile> {
-  const giveUp = () => leaving.abort();
+async function fetchFile(url: string, controller: AbortController): Promise<FetchedFile> {
+  const giveUp = () => controller.abort();
   let timer = setTimeout(giveUp, FIRST_BYTE_MS);
   try {
     const askedAt = performance.now();
-    const response = await fetch(url, { signal: leaving.signal });
+    const response = await fetch(url, { signal: controller.signal });
     if (!response.ok) throw new Error(`${response.status} for ${url}`);
     const answeredAt = performance.now();
     clearTimeout(timer);
@@ -28,22 +28,22 @@ async function fetchFile(url: string, leaving: AbortController): Promise<Fetched
 }
 
 function ask(url: string): Asked {
-  const leaving = new AbortController();
-  const file = fetchFile(url, leaving);
-  // The player asks again for a file that did not arrive, and reports what is wrong with it.
+  const controller = new AbortController();
+  const file = fetchFile(url, controller);
+  // The player fetches a failed file again and reports the error.
   file.catch(() => undefined);
-  return { file, giveUp: () => leaving.abort() };
+  return { file, giveUp: () => controller.abort() };
 }
 
 /**
- * Fetches at once what the player asks for one after the other until the first picture: playlists,
- * key, first segment. That saves two to three round trips while React puts the player in the page.
- * Hand the result to the `Player`, which gives up what it has not taken when it leaves.
+ * Fetches in parallel the files that the player needs in turn before the first picture: playlists,
+ * key, first segment. This saves two to three round trips while React renders the player. Pass the
+ * result to the `Player`, which cancels unused files when it unmounts.
  *
  * @param urls `Opening` of `getSecureData_v2_0`
  */
 export function fetchOpening(urls: readonly string[] = []): Opening {
-  // Native HLS fetches by itself.
+  // The browser's own HLS cannot use prefetched files.
   if (urls.length === 0 || chooseEngine(detectSupport()) !== 'hls') return NO_OPENING;
   const files = new Map(urls.map((url) => [url, ask(url)]));
   return {

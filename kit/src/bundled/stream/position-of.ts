@@ -1,6 +1,6 @@
-/** What a playlist lists, as hls.js reads it. */
-interface Listed {
-  /** `EVENT`: nothing is ever removed from it. */
+/** A playlist, as hls.js reads it. */
+interface Playlist {
+  /** `EVENT`: the playlist keeps all segments. */
   readonly type: string | null;
   /** Number of the first segment. */
   readonly startSN: number;
@@ -17,13 +17,13 @@ interface Segment {
 }
 
 /**
- * Finds a moment in a live stream. A stream that began after it, and still lists its first segment,
- * answers its beginning.
+ * Finds the position of a moment in a live stream. For a moment before the stream began, answers
+ * its beginning, if the playlist still lists the first segment.
  *
  * @param at milliseconds since the epoch
- * @returns seconds on the clock of the video; undefined where the playlist does not list it
+ * @returns seconds on the clock of the video; undefined for a moment that is not listed
  */
-export function positionOf({ type, startSN, fragments }: Listed, at: number): number | undefined {
+export function positionOf({ type, startSN, fragments }: Playlist, at: number): number | undefined {
   const covering = fragments.find(
     ({ programDateTime: from, duration }) =>
       from !== null && from <= at && at < from + duration * 1000,

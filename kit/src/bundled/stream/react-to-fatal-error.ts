@@ -10,7 +10,7 @@ export interface FatalError {
   readonly reason: string;
 }
 
-/** How often each remedy was tried since the picture last moved. */
+/** Number of times that each remedy was tried since the picture last moved. */
 export interface RecoveryHistory {
   readonly retries: number;
   readonly recoveries: number;
@@ -18,7 +18,7 @@ export interface RecoveryHistory {
   readonly renewals: number;
 }
 
-/** Seconds that the picture must move on before earlier errors are forgotten. */
+/** Seconds of moving picture after which earlier errors are forgotten. */
 export const FORGIVEN_AFTER_S = 5;
 
 export const NO_RECOVERIES: RecoveryHistory = {
@@ -48,9 +48,10 @@ const restartOrGiveUp = ({ restarts }: RecoveryHistory): Reaction =>
   restarts < MAX_RESTARTS ? { do: 'restart' } : { do: 'give-up' };
 
 /**
- * Decides on a fatal error: a network error retries loading, a media error recovers, any other
- * restarts (VIDEO-fatal-network, VIDEO-fatal-media, VIDEO-fatal-other). A refused token is renewed
- * once (decision 9). Every remedy is limited, so that a hopeless stream ends in a visible state.
+ * Chooses a remedy for a fatal error: retry loading after a network error, recover the decoder
+ * after a media error, restart after any other (VIDEO-fatal-network, VIDEO-fatal-media,
+ * VIDEO-fatal-other). A refused token is renewed once (decision 9). Every remedy has a limit, so a
+ * hopeless stream ends in a visible state.
  *
  * @param history since the picture last moved
  */

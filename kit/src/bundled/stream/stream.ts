@@ -1,6 +1,4 @@
-/**
- * A file that was fetched before the player asked. Times in milliseconds on the clock of the page.
- */
+/** A file fetched before the player needs it; times in milliseconds on the page's clock. */
 export interface FetchedFile {
   readonly data: ArrayBuffer;
   readonly askedAt: number;
@@ -9,29 +7,29 @@ export interface FetchedFile {
   readonly endedAt: number;
 }
 
-/** The files that a stream begins with, fetched ahead. */
+/** The first files of a stream, fetched ahead. */
 export interface Opening {
   /**
-   * Hands out a file once: a repeated request needs the current file.
+   * Returns a file once: a repeated request needs the current file.
    *
-   * @returns undefined when it was not fetched ahead; rejects when it did not arrive
+   * @returns undefined for a file that was not prefetched; rejects if it did not arrive
    */
   take(url: string): Promise<FetchedFile> | undefined;
-  /** Stops fetching what was not taken. */
+  /** Cancels the unused files. */
   giveUp(): void;
 }
 
 /** A stream whose files were not fetched ahead. */
 export const NO_OPENING: Opening = { take: () => undefined, giveUp: () => undefined };
 
-/** A film as the server hands it out. */
+/** A film or live stream, as the server gives it to the page. */
 export interface Stream {
   /** HLS playlist. */
   readonly url: string;
   readonly opening: Opening;
   /**
-   * The address under which to ask for a file now. A live stream is asked for hours, and the token
-   * in its address lives a minute. Default: the address as it is in the playlist.
+   * Current address of a file. A live stream runs for hours, but the token in its address is valid
+   * for a minute. Default: the playlist's address.
    */
   readonly addressOf?: (url: string) => string;
 }

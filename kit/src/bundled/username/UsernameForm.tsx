@@ -2,25 +2,24 @@ import { Button, createAsync, TextField, useObservable, usePlatform } from 'kit'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { idle, type AsyncState } from 'shared-contracts';
 import { useHold } from '../hold/use-hold';
-import { checkUsername, RefusedName } from './check-username';
+import { checkUsername, RefusedName, usernameProblem } from './check-username';
 import { username as text } from './messages';
-import { usernameProblem } from './username-problem';
 import styles from './username-form.late.module.css';
 
 export interface UsernameFormProps {
-  /** Who will see the name. */
+  /** The reason to ask: who will see the name. */
   readonly reason: string;
-  /** Of the button: it saves, and goes on. */
+  /** Label of the button that saves the name and continues. */
   readonly submit: string;
-  /** The name is saved, and the session has it. */
+  /** Called after the name is saved and the session has it. */
   readonly onSaved: () => void;
-  /** The member does not want a name now. Absent where another button leads out. */
+  /** Called if the member wants no name now. Absent: another button leads out. */
   readonly onCancel?: () => void;
 }
 
 /**
- * Asks a member without a name for one, in the place where others are about to see it. A refused
- * name stays in its field. Source: docs/account.md, The username.
+ * Asks a member without a name for one, on the screen where others will see it. A refused name
+ * stays in the field. Source: docs/account.md, The username.
  */
 export function UsernameForm({ reason, submit, onSaved, onCancel }: UsernameFormProps) {
   const platform = usePlatform();

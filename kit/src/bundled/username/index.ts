@@ -1,4 +1,3 @@
-/** How a username is judged, asked for and saved; a remote bundles it. */
-export { checkUsername, RefusedName } from './check-username';
+/** Asks for a username, checks it and saves it; remotes bundle it. */
+export { checkUsername, RefusedName, usernameProblem } from './check-username';
 export { UsernameForm, type UsernameFormProps } from './UsernameForm';
-export { usernameProblem } from './username-problem';

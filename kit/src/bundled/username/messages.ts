@@ -1,7 +1,7 @@
-/** The sentences of every form for a username. */
+/** Sentences of every form for a username. */
 export const username = {
   field: 'Username',
-  /** Gives up what waits for the name. */
+  /** Cancels the form. */
   notNow: 'Not now',
   blank: 'Please type a name that others can see.',
   tooLong: (most: number) => `Please choose a name of at most ${most} characters.`,

@@ -9,22 +9,20 @@ import {
   type ObservableValue,
 } from 'shared-contracts';
 
-/** Asynchronous work together with the state it is in. */
+/** Asynchronous work and its state. */
 export interface Async<A extends readonly unknown[], T> {
   readonly state$: ObservableValue<AsyncState<T>>;
-  /**
-   * Starts the work and ignores the result of an earlier run. Settles with the work; never rejects.
-   */
+  /** Starts the work, ignoring an earlier run. Settles with the work; never rejects. */
   run(...args: A): Promise<void>;
   /** Back to idle; ignores the result of a current run. */
   reset(): void;
 }
 
 /**
- * Gives asynchronous work the one shape of this product: idle, loading, success or failure.
+ * Wraps asynchronous work in the product's four states: idle, loading, success, failure.
  * Source: ASYNC-shape.
  *
- * @param work what to do; what it throws or rejects with becomes the failure
+ * @param work a rejection or a throw becomes the failure
  */
 export function createAsync<A extends unknown[], T>(work: (...args: A) => Promise<T>): Async<A, T> {
   const state$ = new BehaviorSubject<AsyncState<T>>(idle);

@@ -21,7 +21,7 @@ test('calls its handler, and submits a form only as a submit button', async () =
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a busy one says so, keeps name and focus, and cannot be pressed again', async () => {
+test('a busy button is marked, keeps name and focus, and ignores presses', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (

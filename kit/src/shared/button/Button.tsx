@@ -4,8 +4,8 @@ import { classNames } from '../../class-names';
 import styles from './button.module.css';
 
 /**
- * How much weight an action has; a view has one `primary` at most. `icon` holds an `Icon` alone,
- * such as Close, and needs an `aria-label`.
+ * Weight of an action; a view has at most one `primary`. `icon` holds only an `Icon`, such as
+ * Close, and needs an `aria-label`.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
 
@@ -15,13 +15,11 @@ const buttonClass = (variant: ButtonVariant, className?: string): string | undef
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Default `primary`. */
   readonly variant?: ButtonVariant;
-  /** True while its work is running: it shows that, keeps size and focus, and ignores presses. */
+  /** Shows running work: the button keeps size and focus, and ignores presses. */
   readonly busy?: boolean;
 }
 
-/**
- * A button of at least 44 px. Its type is `button` unless it says `submit`. Source: decision 43.
- */
+/** A button of at least 44 px; default type `button`, not `submit`. Source: decision 43. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -14,7 +14,7 @@ export interface DialogProps extends Pick<
   ComponentProps<'dialog'>,
   'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
-  /** The element. Close the dialog from inside by `ref.current?.close()`. */
+  /** Ref of the element. Close the dialog from inside by `ref.current?.close()`. */
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Selector, inside the dialog, of the element that gets the focus. */
   readonly initialFocus: string;
@@ -22,7 +22,7 @@ export interface DialogProps extends Pick<
   readonly width?: 'form' | 'text';
   /** While true, neither Escape nor a press outside closes it. Default false. */
   readonly isBusy?: boolean;
-  /** Called when it was closed: by Escape, by a press outside, or from inside. */
+  /** Called after a close by Escape, by a press outside, or from inside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -63,8 +63,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Shows a dialog as modal as long as its component is mounted. Closes it while it is still in the
- * page; otherwise the browser does not restore the focus.
+ * Shows a dialog as modal while its component is mounted. Closes it before it leaves the page;
+ * otherwise the browser does not restore the focus.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, initialFocus: string): void {
   useLayoutEffect(() => {

@@ -6,11 +6,11 @@ import styles from './fields.module.css';
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** May hold links; pressing the rest of it toggles the box. */
   readonly label: ReactNode;
-  /** What is wrong. It marks the box as invalid; screen readers read it with the box. */
+  /** Error text. It marks the box as invalid; screen readers read it with the box. */
   readonly error?: string;
 }
 
-/** A box to tick with its label beside it; `ref` is the input's. */
+/** A checkbox with its label beside it; `ref` is the input's. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

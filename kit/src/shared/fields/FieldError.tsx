@@ -4,11 +4,10 @@ import styles from './fields.module.css';
 export interface FieldErrorProps {
   /** For the `aria-describedby` of the field. */
   readonly id: string;
-  /** What is wrong; nothing is shown without it. */
+  /** Error text; undefined shows nothing. */
   readonly children: string | undefined;
 }
 
-/** The error below a field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     children !== undefined && (

@@ -7,7 +7,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   /** Help that is always shown. */
   readonly hint?: ReactNode;
-  /** What is wrong. It marks the input as invalid; screen readers read it with the input. */
+  /** Error text. It marks the input as invalid; screen readers read it with the input. */
   readonly error?: string;
 }
 

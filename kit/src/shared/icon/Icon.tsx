@@ -22,8 +22,8 @@ export interface IconProps {
 }
 
 /**
- * A drawing of 24 px in the colour of its text. Screen readers skip it: the text or the
- * `aria-label` around it says what it means.
+ * An icon of 24 px in the colour of its text. Screen readers skip it; the text or `aria-label`
+ * around it has the meaning.
  */
 export function Icon({ name }: IconProps) {
   return (

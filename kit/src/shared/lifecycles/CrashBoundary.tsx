@@ -4,8 +4,8 @@ import { toError, type ScreenProps } from 'shared-contracts';
 type CrashBoundaryProps = Pick<ScreenProps, 'onCrash'> & { readonly children?: ReactNode };
 
 /**
- * Reports what a screen throws while rendering and shows nothing in its place: the shell shows the
- * failure. Without it a crash would leave single-spa's mount unsettled and block all routes.
+ * Reports a crash of a screen while rendering, and renders nothing: the shell shows the failure.
+ * Without it, single-spa's mount would never settle and block all routes.
  */
 export class CrashBoundary<P extends CrashBoundaryProps> extends Component<
   P,

@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useIsLive } from '../live/use-is-live';
 
 interface LiveProps {
-  /** Called once what is inside shows live values. */
+  /** Called once the children show live values. */
   readonly onLive: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Tells when a hydrated screen can be used. The first pass of hydration renders what the page holds
- * (`useObservable`, `useRoute`). A second one follows with the live values. Only after that does an
- * event find its handler.
+ * Reports when a hydrated screen can be used. The first pass of hydration renders the values of the
+ * prerendered page (`useObservable`, `useRoute`), and a second pass the live values. Only then do
+ * events reach their handlers.
  */
 export function Live({ onLive, children }: LiveProps) {
   const isLive = useIsLive();

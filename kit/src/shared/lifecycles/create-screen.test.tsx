@@ -8,7 +8,7 @@ import { PlatformProvider, usePlatform } from '../platform/PlatformProvider';
 import { useRoute } from '../route/use-route';
 import { createScreen } from './create-screen';
 
-/** How to unmount what is still mounted. */
+/** Functions that unmount the screens still mounted. */
 const mounted = new Set<() => Promise<unknown>>();
 
 function surroundings(path = '/videos/eis') {
@@ -188,7 +188,7 @@ describe('a screen that is prepared', () => {
     return { domElement: all.domElement, show, drop: () => settle(() => lifecycles.unmount(all)) };
   }
 
-  test('has its nodes before it is shown, but neither shows nor does anything', async () => {
+  test('has its nodes before it is shown, hidden and without effects', async () => {
     const effect = jest.fn();
     function WithEffect() {
       useEffect(effect);
@@ -216,11 +216,11 @@ describe('a screen that is prepared', () => {
     const before = rendered.mock.calls.length;
     expect(before).toBeGreaterThan(0);
     await show();
-    // In development StrictMode renders everything twice; showing adds nothing to that.
+    // In development, StrictMode renders everything twice; showing adds no rendering.
     expect(rendered).toHaveBeenCalledTimes(before);
   });
 
-  test('shows what is true by the time it is shown', async () => {
+  test('shows the values of the moment when it is shown', async () => {
     const props = surroundings('/videos/eis');
     const { domElement, show } = await prepare(Lesson, props);
     props.route$.next({ ...props.route$.value, params: { VideoID: 'zwei' } });
@@ -228,7 +228,7 @@ describe('a screen that is prepared', () => {
     expect(domElement).toHaveTextContent('zwei');
   });
 
-  test('leaves nothing behind when it is dropped', async () => {
+  test('leaves nothing behind when it is unmounted unseen', async () => {
     const props = surroundings();
     const { domElement, drop } = await prepare(Lesson, props);
     await drop();
@@ -236,7 +236,7 @@ describe('a screen that is prepared', () => {
     expect(props.route$.observed).toBe(false);
   });
 
-  test('tells of its crash only when it is shown', async () => {
+  test('reports a crash only when it is shown', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const props = surroundings();
     const { domElement, show } = await prepare(() => {

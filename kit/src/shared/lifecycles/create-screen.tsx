@@ -12,12 +12,12 @@ interface RootProps extends ScreenProps {
   readonly onLive?: () => void;
 }
 
-/** One element with the screen in it: prepared, or mounted. */
+/** One element of the page that holds the screen, prepared or mounted. */
 interface Place {
   /** The props for single-spa-react, in place of the caller's. */
   readonly props: RootProps & { readonly name: string; readonly domElement: HTMLElement };
   readonly isPreparing: boolean;
-  /** Set once single-spa-react has rendered: the same content from preparing to showing. */
+  /** Set once single-spa-react has rendered. Preparing and showing use the same content. */
   rendered?: { readonly root: ReactRoot; readonly content: ReactNode };
   onCrash: (error: Error) => void;
   onLive: () => void;
@@ -25,29 +25,27 @@ interface Place {
 
 type LibraryOptions = Parameters<typeof singleSpaReact<RootProps>>[0];
 
-/**
- * What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node.
- */
+/** A remote's screen: lifecycles for the shell, and the component for prerendering. */
 export type Screen = ScreenLifecycles & PrerenderableScreen;
 
-/** single-spa-react keeps its results by name, for all screens of the page together. */
-let stageCount = 0;
+/** single-spa-react stores results by name, so each place of the page gets a number. */
+let placeCount = 0;
 
-/** This task shows the screen: the learner waits for it. */
+/** Renders synchronously, because the learner waits for the screen. */
 const show = (root: ReactRoot, content: ReactNode) =>
   flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
 
-/** The elements with the screen in them. */
+/** Creates the registry of elements that hold the screen. */
 function createPlaces(name: string, options: { readonly identifierPrefix: string }) {
   const places = new Map<HTMLElement, Place>();
 
   function open(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Place {
-    stageCount += 1;
+    placeCount += 1;
     const place: Place = {
       props: {
         platform: props.platform,
         route$: props.route$,
-        name: `${name} ${stageCount}`,
+        name: `${name} ${placeCount}`,
         domElement: element,
         onCrash: (error) => place.onCrash(error),
         onLive: () => place.onLive(),
@@ -60,7 +58,7 @@ function createPlaces(name: string, options: { readonly identifierPrefix: string
     return place;
   }
 
-  /** In slices, so that a press meanwhile is answered first. */
+  /** Hydrates in slices, so a press in the meantime is answered first. */
   function hydrate(element: HTMLElement, content: ReactNode): ReactRoot {
     let root!: ReactRoot;
     startTransition(() => {
@@ -72,7 +70,7 @@ function createPlaces(name: string, options: { readonly identifierPrefix: string
   function rootIn(element: HTMLElement, { isPreparing }: Place, content: ReactNode): ReactRoot {
     if (element.firstElementChild) return hydrate(element, content);
     const root = createRoot(element, options);
-    // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
+    // Hidden content renders when the browser is idle, without effects, so nothing outside notices.
     if (isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
     else show(root, content);
     return root;
@@ -82,7 +80,7 @@ function createPlaces(name: string, options: { readonly identifierPrefix: string
     get: (element: HTMLElement) => places.get(element),
     open,
     close: (element: HTMLElement) => void places.delete(element),
-    /** Renders into the element of an open place; hydrates what is prerendered there. */
+    /** Renders into the element of an open place; hydrates prerendered content. */
     render(element: HTMLElement, content: ReactNode): void {
       const place = places.get(element);
       if (place) place.rendered = { root: rootIn(element, place, content), content };
@@ -91,13 +89,13 @@ function createPlaces(name: string, options: { readonly identifierPrefix: string
 }
 
 /**
- * Turns a component into what a remote exposes: the lifecycles of single-spa-react, and `prepare`,
+ * Turns a component into a screen of a remote: the lifecycles of single-spa-react, and `prepare`,
  * which renders ahead of time. Inside, `usePlatform` and `useRoute` work. `mount` hydrates a
  * prerendered fragment in the element, or renders into the empty element, and resolves once the
  * screen can be used. `unmount` empties the element. A crash while rendering calls
  * `props.onCrash(error)` and renders nothing. Source: decision 33.
  *
- * @param name of the screen; keeps the ids of its elements apart from those of other React roots
+ * @param name of the screen; keeps its element ids apart from those of other React roots
  * @param Component the screen; it takes no props
  */
 export function createScreen(name: string, Component: ComponentType): Screen {
@@ -143,7 +141,7 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     async prepare(props) {
       const element = elementOf(props);
       if (places.get(element)) return;
-      // It settles only when the screen is shown, so do not wait for it here.
+      // The mount settles only when the screen is shown, so do not wait for it here.
       const mounting = library.mount(propsOf(places.open(element, props, true)));
       await Promise.race([mounting, undefined]);
     },
@@ -168,7 +166,7 @@ export function createScreen(name: string, Component: ComponentType): Screen {
       if (!place) return;
       const unmounting = library.unmount(propsOf(place));
       places.close(domElement);
-      // React has emptied the element by now. The promise of a screen that was never shown does not
+      // React has emptied the element. The promise of a screen that was never shown does not
       // settle, so do not wait for it. Throw only an error that is already there.
       await Promise.race([unmounting, undefined]);
     },

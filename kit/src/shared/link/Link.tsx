@@ -9,8 +9,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A real link that moves inside the app without reloading the page. The browser handles every other
- * use: new tab, new window, download, outside address. Hover and focus prefetch the target.
+ * A link that navigates inside the app without a reload. The browser handles every other use: new
+ * tab, new window, download, outside address. Hover and focus prefetch the target.
  * `aria-current="page"` marks a link to the current page.
  */
 export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
@@ -49,8 +49,8 @@ export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }
 }
 
 /**
- * Whether an address leads to the current page. Renders again only when the answer changes. False
- * in a prerendered page, because it may be served under several paths.
+ * Whether an address leads to the current page. Renders again only if the answer changes. False in
+ * a prerendered page, which may be served under several paths.
  */
 function useIsCurrent(to: string): boolean {
   const { location$ } = usePlatform().navigation;

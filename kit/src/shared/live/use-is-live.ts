@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * False in Node and in the first pass of hydration, true from then on. Use it for what a
- * prerendered page cannot know, and for what may wait until the page is hydrated.
- * Source: decision 30.
+ * False in Node and in the first pass of hydration, then true. Use it for facts that a prerendered
+ * page cannot know, and for work that may wait until hydration is done. Source: decision 30.
  */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

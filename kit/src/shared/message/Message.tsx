@@ -4,7 +4,7 @@ import styles from './message.module.css';
 export interface MessageProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** What to do next, usually one `Button` or `ButtonLink`. */
+  /** The next step, usually one `Button` or `ButtonLink`. */
   readonly action?: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import { classNames } from '../../class-names';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** The one `h1`. */
+  /** The page's only `h1`. */
   readonly title: ReactNode;
-  /** Whether only screen readers get the title, because its content needs the height. */
+  /** Whether only screen readers get the title, to leave the height to the content. */
   readonly isTitleHidden?: boolean;
   /** A sentence or two under the title. */
   readonly intro?: ReactNode;

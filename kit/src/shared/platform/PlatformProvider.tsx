@@ -16,8 +16,8 @@ export interface PlatformProviderProps {
 }
 
 /**
- * Gives the Platform to everything inside. `createScreen` does this for a screen; the shell does it
- * for its own components.
+ * Provides the Platform to all components inside. `createScreen` does this for a screen; the shell
+ * does it for its own components.
  */
 export function PlatformProvider({ platform, route$, children }: PlatformProviderProps) {
   const surroundings = useMemo(

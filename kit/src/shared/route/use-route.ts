@@ -8,7 +8,7 @@ export type Route = RouteLocation & {
   readonly query: URLSearchParams;
   /**
    * False in Node and in the first pass of hydration. One prerendered page serves every query and
-   * every parameter of its route, so decide nothing by them yet.
+   * parameter of its route, so do not decide by them yet.
    */
   readonly isKnown: boolean;
 };
@@ -19,10 +19,9 @@ const blank = (params: RouteLocation['params']): RouteLocation['params'] =>
   Object.fromEntries(Object.keys(params).map((name) => [name, '']));
 
 /**
- * Path, parameters, query and hash of this screen's location.
- *
- * A prerendered page knows neither query nor hash nor the values of parameters. In Node and in the
- * first pass of hydration `isKnown` is therefore false, and they are empty (decision 30).
+ * Path, parameters, query and hash of this screen's location. A prerendered page knows neither
+ * query nor hash nor parameters, so in Node and in the first pass of hydration they are empty and
+ * `isKnown` is false (decision 30).
  */
 export function useRoute(): Route {
   const { route$ } = useSurroundings();

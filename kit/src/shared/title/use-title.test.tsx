@@ -9,7 +9,7 @@ function Lesson() {
   return <p>{name}</p>;
 }
 
-test('names the document as soon as the name is known', () => {
+test('sets the title as soon as the name is known', () => {
   document.title = 'Lesson';
   const { platform } = renderScreen(Lesson);
   expect(document.title).toBe('Lesson');

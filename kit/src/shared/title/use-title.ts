@@ -4,9 +4,9 @@ import { useRoute } from '../route/use-route';
 const PRODUCT = 'Grüezi';
 
 /**
- * Sets the title of the document while this screen is shown. The shell sets the route's title first
- * (`RouteDefinition.title`), so only a screen with a better one needs this: the name of a lesson.
- * Leaving restores nothing, because the next route has set its own by then.
+ * Sets the title of the document while this screen is shown. The shell first sets the route's title
+ * (`RouteDefinition.title`), so only a screen with a better title needs this hook, such as the name
+ * of a lesson. Leaving restores nothing, because the next route has set its own title by then.
  *
  * @param title without the product's name; empty keeps the route's title
  */

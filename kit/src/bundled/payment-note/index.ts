@@ -1,1 +1,0 @@
-export { PaymentNote, type PaymentNoteProps } from './PaymentNote';
