@@ -1,5 +1,5 @@
 declare module 'firebase-tools/lib/config' {
-  /** The configuration of a project as the Firebase CLI reads it. */
+  /** The Firebase CLI's reader of `firebase.json`. */
   export class Config {
     constructor(source: object, options: { readonly projectDir: string });
     /** @throws {Error} when a path lies outside the folder of the project */

@@ -12,7 +12,6 @@ interface Rule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** The folders with a remote. */
 const REMOTES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.ts')));
 const ORIGINS = REMOTES.map((name) => `https://${name}.swissgerman.example`);
 const MEDIA = 'https://media.swissgerman.example';
@@ -24,7 +23,7 @@ function site(target: string) {
 }
 const rulesOf = (target: string): readonly Rule[] => site(target).headers;
 
-/** The header that a rule sets; rules are told apart by their glob or expression. */
+/** The header that a rule sets. The rule's glob or expression identifies it. */
 const header = (target: string, rule: string, key: string) =>
   rulesOf(target)
     .find(({ source, regex }) => (source ?? regex) === rule)
@@ -63,8 +62,7 @@ describe('content security policy of the shell', () => {
   });
 
   test('has no way around it', () => {
-    // Which inline styles count is said by the policy of each page
-    // (delivery/src/compose/page-style.ts).
+    // The policy of each page allows its inline styles (delivery/src/compose/page-style.ts).
     const { 'style-src': styles = [], ...others } = Object.fromEntries(policy);
     const sources = [...styles, ...Object.values(others).flat()];
     expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");

@@ -1,6 +1,5 @@
 import { fieldOverrides, indexes } from './firestore.indexes.json';
 
-/** The fields of every index of a collection, in their order. */
 const indexesOf = (collection: string) =>
   indexes
     .filter(({ collectionGroup }) => collectionGroup === collection)
@@ -28,7 +27,7 @@ test.each(['Comments', 'Messages', 'DeletedMessages', 'Present', 'Mutes'])(
     expect(fieldOverrides).toContainEqual({
       collectionGroup,
       fieldPath: 'UID',
-      // Beside those that every field has; an override replaces them.
+      // An override replaces the default indexes, so it repeats them.
       indexes: [
         { order: 'ASCENDING', queryScope: 'COLLECTION' },
         { order: 'DESCENDING', queryScope: 'COLLECTION' },
@@ -75,7 +74,7 @@ test.each([
   ['CanaryReports', 'reports'],
   ['Judgements', 'registry'],
 ])('fields that no query asks for are in no index: %s.%s', (collectionGroup, fieldPath) => {
-  // An index of a map has an entry per key: each write would pay for all of them.
+  // An index of a map has an entry per key, so each write would pay for all keys.
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
 });
 

@@ -17,7 +17,7 @@ function findBrowser() {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
-      // not installed under this name: try the next
+      // Not installed under this name, so try the next.
     }
   }
   throw new Error(`No Chromium found. Install one of: ${names.join(', ')}`);
@@ -38,10 +38,7 @@ const flags = [
 
 let browser;
 
-/**
- * Writes `svg` (width × height in px) to the PNG file `target`; what is not painted stays
- * transparent.
- */
+/** Writes `svg` (width × height in px) to the PNG file `target`, with a transparent background. */
 export function svgToPng(svg, width, height, target) {
   browser ??= findBrowser();
   const dir = mkdtempSync(join(tmpdir(), 'paper-'));
@@ -54,7 +51,7 @@ export function svgToPng(svg, width, height, target) {
       [
         ...flags,
         `--user-data-dir=${join(dir, 'profile')}`,
-        // The window's own frame takes room off the page: open it larger, then cut.
+        // The window's frame covers part of the page, so open a larger window, then cut.
         `--window-size=${Math.max(width, 640)},${height + 200}`,
         `--screenshot=${shot}`,
         `file://${page}`,
@@ -78,7 +75,7 @@ export function svgToPng(svg, width, height, target) {
   }
 }
 
-/** Prints the HTML file `page` to the PDF file `target`: with tags, outline, title and language. */
+/** Prints the HTML file `page` to the PDF file `target`, with tags, outline, title and language. */
 export function printPdf(page, target) {
   browser ??= findBrowser();
   const dir = mkdtempSync(join(tmpdir(), 'print-'));

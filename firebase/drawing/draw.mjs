@@ -1,4 +1,4 @@
-// node draw.mjs <DocID> …   draws the picture.txt of lessons into the picture.webp beside it.
+// node draw.mjs <DocID> … draws picture.webp from picture.txt in the folders of lessons.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// node grammar.mjs prints grammar/<name>.html to firebase/content/grammar/<name>.pdf, tagged, with
-// title and language.
+// node grammar.mjs prints grammar/<name>.html to firebase/content/grammar/<name>.pdf.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { printPdf } from './chromium.mjs';

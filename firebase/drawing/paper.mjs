@@ -1,5 +1,5 @@
-// Cut paper as SVG: every sheet has a soft shadow (light from the upper left) and a bright cut
-// edge.
+// Draws cut paper as SVG. Every sheet has a soft shadow, with light from the upper left, and a
+// bright edge.
 import { ink } from './colours.mjs';
 
 const shadow = (id, dx, dy, blur, ambient, cast) => `
@@ -11,14 +11,10 @@ const shadow = (id, dx, dy, blur, ambient, cast) => `
 
 const defs = `<defs>${shadow('lift1', 1, 1.5, 1.4, 0.1, 0.16)}${shadow('lift2', 3, 3, 4, 0.12, 0.16)}${shadow('lift3', 6, 7, 9, 0.14, 0.2)}</defs>`;
 
-/** A whole drawing. */
 export const svg = (width, height, ...parts) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs}${parts.flat(9).join('')}</svg>`;
 
-/**
- * One or more shapes (SVG elements without fill) cut from one sheet; `lift` 0 to 3 = height above
- * the sheet below.
- */
+/** Cuts shapes (SVG elements without fill) from one sheet; `lift` 0 to 3: height above the next. */
 export function sheet(fill, shapes, { lift = 2, edge = 0.3, opacity = 1 } = {}) {
   const filter = lift ? ` filter="url(#lift${lift})"` : '';
   const stroke = edge ? ` stroke="#fff" stroke-opacity="${edge}" stroke-width="1.2"` : '';
@@ -37,6 +33,6 @@ export const line = (x1, y1, x2, y2, colour, width) =>
 export const curve = (d, colour, width) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Moves, scales and turns what is inside. */
+/** Moves, scales and turns the elements of `inner`. */
 export const at = (x, y, inner, scale = 1, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${[inner].flat(9).join('')}</g>`;

@@ -1,4 +1,4 @@
-// A picture from a short description: the stage in the first line, then one thing a line.
+// Draws a picture from a short description: the stage in the first line, then one thing per line.
 import { at, svg } from './paper.mjs';
 import { height, stages, width } from './stages.mjs';
 import { things } from './things.mjs';
@@ -28,11 +28,11 @@ function thing(line, number) {
 }
 
 /**
- * The SVG text of a picture, 960 × 540.
+ * Makes the SVG text of a picture, 960 × 540.
  *
- * @param {string} description for example `table mist`, then `cup 300 440 0.8 -6 #c97b4a` in a line
- *   of its own: a thing, where it stands in px, its size, its turn in degrees, and its colour
- * @throws an error that names the line, and what may stand there
+ * @param {string} description for example `table mist`, and in the next line `cup 300 440 0.8 -6
+ *   #c97b4a`: a thing, its place in px, its size, its turn in degrees, and its colour
+ * @throws an error that names the line, and its allowed values
  */
 export function picture(description) {
   const [first, ...rest] = description

@@ -1,4 +1,4 @@
-// What stands behind the things of a picture: a table with a disc, or three hills in the light.
+// Draws the background of a picture: a table with a disc, or three hills with a sun.
 import { circle, path, rect, sheet } from './paper.mjs';
 import { mix, paper } from './colours.mjs';
 
@@ -38,7 +38,7 @@ const table = ([wall, round, top]) => [
   sheet(top, rect(-20, 412, width + 40, height - 392), { lift: 3 }),
 ];
 
-/** A rolling sheet from edge to edge; `heights` in px, evenly spaced. */
+/** Cuts a hill from edge to edge; `heights` in px, evenly spaced. */
 function hill(colour, heights) {
   const step = (width + 40) / (heights.length - 1);
   const curves = heights.slice(1).map((y, i) => {
@@ -59,7 +59,7 @@ const land = ([sky, sun, far, middle, near]) => [
   hill(near, [450, 440, 465, 430, 450]),
 ];
 
-/** The stages of a picture by kind and colours: `table mist`, `land winter`. */
+/** Backgrounds by kind and colours: `table mist`, `land winter`. */
 export const stages = {
   table: { colours: TABLES, draw: table },
   land: { colours: LANDS, draw: land },

@@ -1,4 +1,4 @@
-// The things that a picture may have. Each stands on (0, 0), grows upwards, and takes one colour.
+// Draws the things of a picture. Each stands on (0, 0), grows upwards, and takes one colour.
 import { at, circle, curve, ellipse, line, path, polygon, rect, sheet } from './paper.mjs';
 import { ink, lake, paper, red, shade } from './colours.mjs';
 
@@ -202,7 +202,7 @@ export const things = {
       ),
       HIGH,
     ),
-  /** A person from the waist up, without a face. */
+  /** From the waist up, without a face. */
   person: (colour = lake) => [
     sheet(colour, path('M-120 0Q-126 -130 -46 -146Q0 -156 46 -146Q126 -130 120 0Z'), HIGH),
     sheet(shade(SKIN, -0.12), rect(-20, -176, 40, 44, 14), LOW),

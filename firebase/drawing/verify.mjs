@@ -1,6 +1,6 @@
-// node verify.mjs [clip …] checks the clips, or those named: they decode, both renditions are cut
-// at the same times, every segment begins with a key frame, playlists and sizes are right. Ends
-// with 1 at the first fault.
+// node verify.mjs [clip …] checks all clips, or the named ones: they decode, both renditions are
+// cut at the same times, every segment begins with a key frame, and playlists and sizes are right.
+// The first fault ends it with exit code 1.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

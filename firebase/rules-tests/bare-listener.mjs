@@ -1,6 +1,6 @@
 /*
- * A bare listener of a chat, for the comparison with the product: `node bare-listener.mjs PROJECT
- * LESSON`. It prints `ready`, then a line `<milliseconds> <text>` for each message it sees.
+ * Listens to a chat without the product, for comparison: `node bare-listener.mjs PROJECT LESSON`
+ * prints `ready`, then a line `<milliseconds> <text>` for each message.
  */
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, limit, onSnapshot, orderBy, query, setLogLevel } from 'firebase/firestore';

@@ -30,12 +30,12 @@ const posted = (ID: string): DocumentData => ({
   TimeStamp: serverTimestamp(),
 });
 
-/** What may be written again only after a time, and the document that holds when it was last. */
+/** A write with a pause, and the document with the time of the last write. */
 interface Paced {
   readonly last: string;
-  /** The document `last`, of a write at that moment. */
+  /** The content of `last` after a write at that moment. */
   readonly before: (at: Timestamp) => DocumentData;
-  /** One commit with the next write, by path. */
+  /** The documents of the next write, by path. */
   readonly next: () => Readonly<Record<string, DocumentData>>;
 }
 
@@ -78,9 +78,9 @@ const presence: Paced = {
 };
 
 /**
- * Writes again that many milliseconds after the last write, whose time is set past the rules.
+ * Writes again so many milliseconds after the last write, whose time the test sets past the rules.
  *
- * @param before the answer must come before the border; a slower attempt is made anew
+ * @param border the answer must come before this time; a slower attempt is repeated
  */
 const writeAgain = ({ last, before, next }: Paced, afterMs: number, border = Infinity) =>
   environment.withSecurityRulesDisabled(async (context) => {
@@ -111,8 +111,8 @@ describe.each([
 });
 
 /**
- * A moment later in this hour whose minute says more in its first digit than in its second. In the
- * last seconds of an hour there is none left, so it is of the next hour.
+ * A later moment in this hour whose minute has a greater first digit than second. In the last
+ * seconds of an hour it is in the next hour.
  */
 function laterInThisHour(): string {
   const end = new Date(Date.now() + 10_000);

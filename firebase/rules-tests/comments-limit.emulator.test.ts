@@ -9,7 +9,7 @@ describe('the limit of an author', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const { secondsBetween, perDay } = COMMENT_RATE;
 
-  /** An author with this many comments today, the last one some seconds ago. */
+  /** Makes an author with so many comments today, the last one some seconds ago. */
   async function author(secondsAgo: number, CountOfDay: number, Day = today()) {
     const uid = `author-of-${newId()}`;
     const old = newId();

@@ -20,7 +20,7 @@ import * as v from 'valibot';
 import { as, commit } from './testing/database';
 import { commentOf, forgetLimit, limitOf, newId, send, stored } from './testing/comments';
 
-// A comment is a post, as a message of the live chat is: `isPost` of the rules is proven here.
+// These tests prove `isPost` of the rules, for comments and for messages of the live chat.
 describe('a comment', () => {
   test('is stored as the product writes it [DOC-write-comment] [ROLE-comment-author]', async () => {
     await assertSucceeds(send('basic'));
@@ -133,8 +133,8 @@ describe('a message', () => {
   });
 
   /**
-   * All of them, in messages as long as may be; one that can be seen would let its message pass. A
-   * space keeps the marks among them apart.
+   * All invisible characters, in messages of the greatest length. A visible one would let its
+   * message pass. A space separates combining marks.
    */
   const invisible = () => {
     const messages = [''];

@@ -3,12 +3,12 @@ import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'fire
 import { RESUME_LIMITS } from 'shared-contracts';
 import { environment, provideEnvironment, put } from './environment';
 import { databaseOf } from './roles';
-import { WORD } from './word';
+import { WORD } from './testing/samples';
 
-/** Rules have no loops: each place of a list has a condition of its own, and here a test. */
+/** Rules have no loops, so each index of a list has its own condition, and its own test. */
 provideEnvironment({ 'Videos/lesson': { isAvailable: true } });
 
-/** Of one learner, because each new client costs a test most of its time. */
+/** All tests use one learner, because connecting a new client takes most of a test's time. */
 const write = (data: DocumentData, under = '') =>
   setDoc(doc(databaseOf(environment, 'free', 'heidi'), `LearnerState/heidi${under}`), {
     updatedAt: serverTimestamp(),
@@ -29,7 +29,7 @@ const CARD = {
 const day = (index: number) => `2026-11-0${index}`;
 const names = (count: number) => Array.from({ length: count }, (_, index) => `key-${index}`);
 
-/** As many values as one write may bring, each another, and how such a map is written. */
+/** The number of values that one write may have, with distinct values, and the write itself. */
 const MAPS: Record<
   string,
   {
@@ -83,7 +83,7 @@ describe('days', () => {
     assertFails(write({ days: { ...three, [day(index)]: { seconds: -1, cards: 1 } } })),
   );
 
-  // Sorted, the wrong name is at another place each time.
+  // In sorted order, the wrong name has another index each time.
   test.each(['0-first', '2026-11-01x', 'z-last'])('are refused when one has no date: %s', (name) =>
     assertFails(write({ days: { [day(1)]: done(1), [day(2)]: done(2), [name]: done(3) } })),
   );

@@ -11,7 +11,7 @@ import {
 
 const projectOf = (name: string) => `demo-rules-${name}`;
 
-/** `npm run mutants` names a file in which one condition is changed. */
+/** `npm run mutants` sets a file with one changed condition. */
 const rulesFile = () => process.env.FIRESTORE_RULES_FILE ?? join(__dirname, '../firestore.rules');
 
 /**

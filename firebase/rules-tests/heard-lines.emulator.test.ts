@@ -20,7 +20,7 @@ provideEnvironment({
   'Videos/withdrawn': { isAvailable: false },
 });
 
-/** Writes as the product does: merging into what there is. */
+/** Writes as the product does, by merging. */
 const write = (data: DocumentData, videoID = 'winter', owner = uid) =>
   setDoc(
     doc(databaseOf(environment, 'free', uid), 'LearnerState', owner, 'Heard', videoID),
@@ -28,7 +28,7 @@ const write = (data: DocumentData, videoID = 'winter', owner = uid) =>
     { merge: true },
   );
 
-/** So many lines, whose words have so many letters each. */
+/** Makes `count` lines, each with words of so many letters. */
 const lines = (count: number, letters = 4, right = 2) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [String(index).padStart(letters, 'x'), right]),

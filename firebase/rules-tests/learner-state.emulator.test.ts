@@ -20,7 +20,7 @@ import { databaseOf } from './roles';
 
 provideEnvironment();
 
-/** Writes as the product does: merging into what there is. */
+/** Writes as the product does, by merging. */
 const write = (data: DocumentData, id = uid) =>
   setDoc(
     doc(databaseOf(environment, 'free', uid), 'LearnerState', id),
@@ -28,14 +28,14 @@ const write = (data: DocumentData, id = uid) =>
     { merge: true },
   );
 
-/** Positions in `count` lessons, each another. */
+/** Distinct positions in `count` lessons. */
 const positions = (count: number, from = 0): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`lesson-${from + i}`, from + i]));
 
 const store = (resumeAt: object, more: object = {}) =>
   put(environment, { [`LearnerState/${uid}`]: { resumeAt, ...more, updatedAt: Timestamp.now() } });
 
-/** `count` days of a calendar, the first in the year 2024, with something done on each. */
+/** `count` days from 2024 on, each with some activity. */
 const days = (count: number, from = 0): Record<string, object> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [
@@ -44,17 +44,17 @@ const days = (count: number, from = 0): Record<string, object> =>
     ]),
   );
 
-/** `count` lessons finished on as many days. */
+/** `count` lessons, each finished on another day. */
 const finished = (count: number): Record<string, string> =>
   Object.fromEntries(Object.keys(days(count)).map((day, i) => [`lesson-${i}`, day]));
 
-/** As many stretches of one film as there may be. */
+/** The greatest number of played parts of one film. */
 const SPANS = Array.from({ length: PLAYED_LIMITS.spans }, (_, i) => `${i * 20}-${i * 20 + 9}`).join(
   ' ',
 );
-/** As many letters of lines as one lesson may have. */
+/** The greatest number of letters in the lines of one lesson. */
 const LINES = `38 ja ich bi\n30 ${'x'.repeat(UNDERSTOOD_LIMITS.letters - 16)}`;
-/** A text for each of `count` lessons. Each is another, because rules compare values. */
+/** A text for each of `count` lessons. The texts differ, because rules compare values. */
 const texts = (count: number, text: string): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`lesson-${i}`, text.replace(/^\d/, String(i))]),

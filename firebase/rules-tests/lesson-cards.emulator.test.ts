@@ -15,11 +15,11 @@ import {
 import { CARD_LIMITS, NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
-import { SCHEDULE } from './schedule';
+import { SCHEDULE } from './testing/samples';
 
 provideEnvironment({ 'Videos/winter': {} });
 
-/** Writes as the product does: merging into what there is. */
+/** Writes as the product does, by merging. */
 const write = (data: DocumentData, videoID = 'winter', owner = uid) =>
   setDoc(
     doc(databaseOf(environment, 'BASIC', uid), 'LearnerState', owner, 'Cards', videoID),
@@ -27,7 +27,7 @@ const write = (data: DocumentData, videoID = 'winter', owner = uid) =>
     { merge: true },
   );
 
-/** Schedules of `count` cards, no two alike. */
+/** Distinct schedules of `count` cards. */
 const cards = (count: number, from = 0): Record<string, object> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`card-${from + i}`, { ...SCHEDULE, due: from + i }]),
@@ -89,7 +89,7 @@ test.each<[string, DocumentData]>([
   await assertFails(write(data));
 });
 
-/** The most that a card may say of itself: dates until the year 9999, and FSRS's own scales. */
+/** The greatest values of a card: dates until the year 9999, and the scales of FSRS. */
 const MOST: CardSchedule = {
   due: 253_402_300_799_000,
   last_review: 253_402_300_799_000,

@@ -7,7 +7,7 @@ import { limitOf, messageOf, messages, nameOf, newId, TODAY } from './testing/li
 describe('how often', () => {
   const { secondsBetween, perDay } = CHAT_RATE;
 
-  /** A member with this many messages today, the last one some seconds ago. */
+  /** Makes a member with so many messages today, the last one some seconds ago. */
   async function author(secondsAgo: number, CountOfDay: number, Day = TODAY) {
     const uid = `author-of-${newId()}`;
     const old = newId();
@@ -53,7 +53,7 @@ describe('how often', () => {
     await assertSucceeds(next({ CountOfDay: 2 }));
   });
 
-  /** Tries until an attempt was answered sooner than the rules allow a second message. */
+  /** Repeats until an attempt was answered before the pause between two messages was over. */
   async function refusedAtOnce(lesson: string): Promise<void> {
     for (;;) {
       const { next } = await author(0, 1);
@@ -78,7 +78,7 @@ describe('how often', () => {
     await assertSucceeds(next({ CountOfDay: 2 }));
   });
 
-  // How a day is counted is proven in `comments-limit.emulator.test.ts`; here are the chat's own
+  // `comments-limit.emulator.test.ts` proves the count of a day; these tests prove the chat's
   // numbers and fields.
   test.each([
     [7, 8, 'allowed'],

@@ -6,8 +6,8 @@ const LISTENERS = 200;
 const MESSAGES = 10;
 
 /**
- * For each message the emulator asks the whole query again for every listener: 200 of them take it
- * about a second. So the load takes what pace it gets; docs/live.md says why.
+ * For each message, the emulator runs the whole query again for every listener, about a second for
+ * 200. So the test sets no pace; docs/live.md says why.
  */
 test('200 members who listen see every message', async () => {
   const environment = await rulesEnvironment(NAME);

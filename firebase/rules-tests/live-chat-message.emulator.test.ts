@@ -24,7 +24,7 @@ describe('which chat', () => {
   });
 });
 
-// What every post must be is proven in `comments-message.emulator.test.ts`: both are `isPost`.
+// `comments-message.emulator.test.ts` proves `isPost`, which messages share with comments.
 describe('a message', () => {
   test('is a post: with its author’s UID, and with one id that is its own', async () => {
     await assertFails(send('vip', { UID: 'other' }));

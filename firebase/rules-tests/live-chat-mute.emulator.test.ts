@@ -18,7 +18,7 @@ import { newest, send, TODAY } from './testing/live-chat';
 
 describe('a mute', () => {
   const mutes = `LiveChats/${TODAY}/Mutes`;
-  /** The query with which the product watches whether a member is muted. */
+  /** The product's query for a member's mute. */
   const about = (uid: string, reader = uid, count = 1) =>
     query(collection(as(reader), mutes), where('UID', '==', uid), limit(count));
   const muteOf = (UID: string): DocumentData => ({

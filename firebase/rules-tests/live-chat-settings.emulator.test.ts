@@ -28,7 +28,7 @@ import {
 const NOT_TEACHERS = ['vip', 'private', 'basic', 'visitor', 'no teacher', 'former teacher'];
 
 describe('what a teacher sets for all', () => {
-  /** The query with which the product watches it. */
+  /** The product's query for the settings. */
   const watch = (uid: string, day = TODAY) =>
     getDocs(query(collection(as(uid), 'LiveChats'), where('ID', '==', day), limit(1)));
   const set = (uid: string, change: DocumentData = {}, day = TODAY) =>
@@ -82,7 +82,7 @@ describe('slow mode', () => {
   const set = (SlowSeconds: number) =>
     writePastRules({ [`LiveChats/${SLOW}`]: { ID: SLOW, SlowSeconds } });
 
-  /** Writes a message after one in the chat of another day. */
+  /** Writes a message some seconds after a message in the chat of another day. */
   async function write(uid: string, secondsAfter: number) {
     const id = newId();
     const LastMessageAt = Timestamp.fromMillis(Date.now() - secondsAfter * 1000);

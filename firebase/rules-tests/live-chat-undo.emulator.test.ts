@@ -17,12 +17,12 @@ import { messageOf, messages, newId, TODAY } from './testing/live-chat';
 
 const copyPath = (id: string, lesson = TODAY) => `LiveChats/${lesson}/DeletedMessages/${id}`;
 const messagePath = (id: string, lesson = TODAY) => `${messages(lesson)}/${id}`;
-/** Of a message, more exact than the product knows it. */
+/** The time of a message, more exact than the product stores it. */
 const EXACT = new Timestamp(1_795_600_000, 123_456_789);
-/** The same, as the product knows it. */
+/** The same time, as the product stores it. */
 const KNOWN = Timestamp.fromMillis(1_795_600_000_123);
 
-/** A message of a member, as it is stored. A new one may not have so many marks on a letter. */
+/** A stored message, with more marks on a letter than a new one may have. */
 const stored = (id: string): DocumentData => ({
   ...messageOf('vip', id),
   Message: `a${'\u0301'.repeat(9)}`,

@@ -16,17 +16,16 @@ import {
 import { nextChatLimit, nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
 import { environment, eraseDocument, provideEnvironment, put } from './environment';
 import { databaseOf, NAME, OWNERS, ROLES, SIGNED_IN, tierOf, type Role } from './roles';
-import { SCHEDULE } from './schedule';
-import { WORD } from './word';
+import { SCHEDULE, WORD } from './testing/samples';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 type Allowed = Partial<Record<Operation, readonly Role[]>>;
 
 interface Subject {
-  /** Id of the document; default that of the learner. */
+  /** Id of the document; default: the uid of the learner. */
   readonly id?: string;
-  /** A whole document that would pass, so that a refusal is one of the role. */
+  /** A valid document, so that only the role can cause a refusal. */
   readonly document: (uid: string) => DocumentData;
   /** The document before an attempt to change it; default: `document`. */
   readonly stored?: (uid: string) => DocumentData;
@@ -34,9 +33,9 @@ interface Subject {
   readonly absent?: (uid: string) => string;
   /** Other documents that the same commit must write, by path. */
   readonly beside?: (uid: string) => Readonly<Record<string, DocumentData>>;
-  /** A change that would pass. */
+  /** A valid change. */
   readonly change: DocumentData;
-  /** Who may do what; anything else is refused. */
+  /** The allowed roles of each operation. */
   readonly allowed: Allowed;
 }
 
@@ -52,7 +51,7 @@ const commentLimit = (commentID: string): DocumentData => ({
   LastCommentAt: serverTimestamp(),
 });
 
-/** The live lesson of today. */
+/** Id of the live lesson of today. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
 const chatLimit = (messageID: string): DocumentData => ({
@@ -63,7 +62,7 @@ const chatLimit = (messageID: string): DocumentData => ({
 const aMinuteAgo = () => Timestamp.fromMillis(Date.now() - 60_000);
 
 /**
- * Every collection × who may do what in it; `{uid}` is the learner's. Source: ROLE-server-enforced.
+ * Every collection with its allowed roles; `{uid}` is the learner. Source: ROLE-server-enforced.
  */
 const MATRIX: Readonly<Record<string, Subject>> = {
   Videos: {
@@ -120,7 +119,7 @@ const MATRIX: Readonly<Record<string, Subject>> = {
   [`LiveChats/${TODAY}/DeletedMessages`]: {
     document: (UID) => ({ ID: UID, Message: 'Hoi', UID, DeletedAt: serverTimestamp() }),
     change: { Message: 'Hoi' },
-    // What is left of a message comes with its deletion only: live-chat-undo.emulator.test.ts.
+    // `live-chat-undo.emulator.test.ts` creates copies, because they need a deletion.
     allowed: { delete: ['teacher'] },
   },
   ChatLimits: {
@@ -249,7 +248,7 @@ const MATRIX: Readonly<Record<string, Subject>> = {
 
 const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString();
 
-/** A learner, and a document, for each role and operation: no attempt can disturb another. */
+/** Another learner for each role and operation, so that no attempt disturbs another. */
 const learnerOf = (role: Role, operation: Operation) => `${role.replace(' ', '-')}-${operation}`;
 
 const placeOf = (name: string, uid: string, { id = uid }: Subject) => ({
@@ -257,9 +256,7 @@ const placeOf = (name: string, uid: string, { id = uid }: Subject) => ({
   id,
 });
 
-/**
- * From the server, as what the client itself remembers would count as allowed when none answers.
- */
+/** Reads ask the server, because a read from the client's cache would count as allowed. */
 const ATTEMPTS: Record<
   Operation,
   (db: Firestore, name: string, id: string, subject: Subject, uid: string) => Promise<unknown>
@@ -293,7 +290,7 @@ beforeAll(async () => {
         const { document, stored = document } = subject;
         if (operation !== 'create') documents[`${path}/${id}`] = stored(uid);
       }
-      // Also where the plan itself is to be created: then there is one already.
+      // A plan exists even before the attempt to create it.
       if (Tier !== undefined) documents[`Entitlements/${uid}`] = { Tier, expires_date: NEXT_YEAR };
       if (tierOf(role) !== undefined) documents[`CheckedNames/${uid}`] = { Username: NAME };
       if (role === 'teacher') documents[`Teachers/${uid}`] = { since: '2026-11-01' };
@@ -302,7 +299,7 @@ beforeAll(async () => {
   }
 });
 
-/** `allowed`, `refused`, or what else went wrong. */
+/** `allowed`, `refused`, or another error. */
 const outcome = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'allowed',
@@ -310,9 +307,8 @@ const outcome = (attempt: Promise<unknown>): Promise<string> =>
   );
 
 /**
- * One attempt after another. The emulator (1.19.9) sometimes leaves a list without an answer for a
- * minute or more. That happens when its collection is written at that moment and the rule reads a
- * document.
+ * Makes one attempt after another. The emulator (1.19.9) sometimes does not answer a list for a
+ * minute or more, if its collection is written at that moment and the rule reads a document.
  */
 async function outcomes(name: string, role: Role): Promise<Record<string, string>> {
   const subject = MATRIX[name] ?? closed;

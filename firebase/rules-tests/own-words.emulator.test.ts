@@ -13,11 +13,11 @@ import {
 import { WORD_LIMITS } from 'shared-contracts';
 import { environment, provideEnvironment, put, uid } from './environment';
 import { databaseOf } from './roles';
-import { WORD } from './word';
+import { WORD } from './testing/samples';
 
 provideEnvironment({});
 
-/** Writes as the product does: merging into what there is. */
+/** Writes as the product does, by merging. */
 const write = (data: DocumentData, bucket = '7', owner = uid) =>
   setDoc(
     doc(databaseOf(environment, 'free', uid), 'LearnerState', owner, 'Words', bucket),
@@ -26,7 +26,7 @@ const write = (data: DocumentData, bucket = '7', owner = uid) =>
   );
 const writeWord = (change: DocumentData) => write({ words: { Ziit: { ...WORD, ...change } } });
 
-/** So many words, whose base forms have so many letters each. */
+/** Makes `count` words, each with a base form of so many letters. */
 const words = (count: number, letters = 4) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

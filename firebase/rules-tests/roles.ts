@@ -2,17 +2,16 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Firestore } from 'firebase/firestore';
 
 /**
- * Roles that ask. A plan is not part of the token: BASIC and VIP are learners with a document
- * `Entitlements/{uid}`. It opens the comments and, for VIP, the live chat; nothing else here. A
- * teacher has a document `Teachers/{uid}` besides the claim.
+ * The roles of the tests. BASIC and VIP are learners with a document `Entitlements/{uid}`, which
+ * opens the comments and, for VIP, the live chat. A teacher has the claim and a document
+ * `Teachers/{uid}`.
  */
 export const ROLES = ['visitor', 'free', 'BASIC', 'VIP', 'teacher', 'other member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that ask for their own documents. */
+/** Roles that read and write their own documents. */
 export const OWNERS: readonly Role[] = ['free', 'BASIC', 'VIP', 'teacher'];
 
-/** Everybody who is logged in. */
 export const SIGNED_IN: readonly Role[] = [...OWNERS, 'other member'];
 
 /** The name of every account. */
@@ -26,10 +25,10 @@ export const tierOf = (role: Role): number | undefined => TIERS[role];
 const clients = new Map<string, Firestore>();
 
 /**
- * The database as a role sees it. Each account has one client, because to connect one takes longer
- * than what a test asks.
+ * Opens the database as a role. Each account has one client, because connecting takes longer than a
+ * test.
  *
- * @param uid the learner whose documents the test asks for; owners sign in with it, others do not
+ * @param uid the learner of the tested documents; only owners sign in with it
  */
 export function databaseOf(environment: RulesTestEnvironment, role: Role, uid: string): Firestore {
   const context = {
@@ -41,7 +40,7 @@ export function databaseOf(environment: RulesTestEnvironment, role: Role, uid: s
     'other member': () => environment.authenticatedContext('somebody-else', { name: NAME }),
   };
   const account = `${role} ${uid}`;
-  // The library has the types of the SDK's older interface.
+  // The library types its client by the SDK's older interface.
   const client = clients.get(account) ?? (context[role]().firestore() as unknown as Firestore);
   clients.set(account, client);
   return client;

@@ -19,7 +19,7 @@ const given = (didUserAgree: unknown, Date: unknown = serverTimestamp()) => ({
 
 provideEnvironment();
 
-/** Writes as the product does: merging into what there is. */
+/** Writes as the product does, by merging. */
 const write = (data: DocumentData, id = uid) =>
   setDoc(doc(databaseOf(environment, 'free', uid), 'Users', id), data, { merge: true });
 
@@ -137,7 +137,7 @@ test('a learner who refused the agreement may give it later', async () => {
   await assertSucceeds(write({ [AGREEMENT]: given(true) }));
 });
 
-/** As a later version may have written it, by a rule that is not here yet or no more. */
+/** A later version wrote this document under other rules. */
 describe('a document with a field of a later version', () => {
   const REMINDERS_AT = '18:30';
   beforeEach(() => stored({ RemindersAt: REMINDERS_AT }));

@@ -3,7 +3,7 @@ import { COMMENT_LIMITS, DAY_MS, nextCommentLimit } from 'shared-contracts';
 import { fromNow, plan, provideDatabase, tokens } from './database';
 import { createPosts } from './posts';
 
-/** The account whose name the server has found free. */
+/** The accounts whose name the server has allowed. */
 const MEMBERS = [
   ...['basic', 'other', 'nameless', 'unseen', 'long name', 'longer name', 'vip', 'private'],
   ...['free', 'ending', 'later', 'lapsed', 'no-tier', 'text-tier', 'endless', 'local-time'],
@@ -27,7 +27,7 @@ provideDatabase(
     'Entitlements/vip': plan(2),
     'Entitlements/private': plan(3),
     'Entitlements/ending': plan(1, fromNow(60 * 60_000)),
-    // Each number has a zero in front, and none of them equals another.
+    // Each number has a leading zero and differs from the others.
     'Entitlements/later': plan(1, '2099-08-09T08:09:08Z'),
     'Entitlements/lapsed': plan(1, fromNow(-2000)),
     'Entitlements/no-tier': plan(0),

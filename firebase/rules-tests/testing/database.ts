@@ -9,7 +9,7 @@ export const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => 
   expires_date,
 });
 
-/** What the token of an account says, where it is more than the name `The ${uid}`. */
+/** Tokens of accounts that differ from the default, the name `The ${uid}`. */
 export const tokens: Record<string, { name?: string; teacher?: unknown }> = {
   nameless: {},
   unseen: { name: '\u200b\u3164' },
@@ -23,8 +23,8 @@ export const tokens: Record<string, { name?: string; teacher?: unknown }> = {
 /**
  * Gives the tests of a file their database.
  *
- * @param documents by their path; the teachers are there besides
- * @param names those that the server has found free, by uid
+ * @param documents by path, in addition to the teachers
+ * @param names that the server has allowed, by uid
  */
 export function provideDatabase(
   documents: Readonly<Record<string, DocumentData>>,
@@ -50,7 +50,7 @@ export const writePastRules = (documents: Readonly<Record<string, DocumentData>>
 export const erasePastRules = eraseDocument;
 
 const databases = new Map<string, Firestore>();
-/** The database as one account sees it; `visitor` is not signed in. */
+/** Opens the database as an account; `visitor` is not signed in. */
 export function as(uid: string): Firestore {
   const known = databases.get(uid);
   if (known) return known;

@@ -5,7 +5,7 @@ import { createPosts } from './posts';
 
 export const TODAY = dayFromNow(0);
 
-/** The accounts whose name the server has found free. */
+/** The accounts whose name the server has allowed. */
 const NAMED = [
   ...['basic', 'vip', 'other', 'muted', 'nameless', 'unseen', 'private', 'lapsed'],
   ...['free', 'ending', 'endless', 'text-tier', 'no teacher', 'former teacher'],
@@ -61,7 +61,7 @@ export const STRANGERS = [
   ...['no teacher', 'former teacher'],
 ];
 
-/** Who is there, as a member says it of themselves. */
+/** The presence that a member writes. */
 export const seen = (UID: string): DocumentData => ({
   UID,
   Username: nameOf(UID),

@@ -10,15 +10,15 @@ import {
 } from 'firebase/firestore';
 import { as, commit, erasePastRules, writePastRules } from './database';
 
-/** How comments and messages of the live chat differ. */
+/** The differences between comments and messages of the live chat. */
 interface Kind {
-  /** Ids begin with it. */
+  /** Prefix of ids. */
   readonly name: string;
   /** A text to write. */
   readonly text: string;
   /** Path of the posts of a lesson. */
   readonly postsOf: (lesson: string) => string;
-  /** The lesson where nothing else is said. */
+  /** The default lesson. */
   readonly lesson: string;
   /** The name under which an account writes. */
   readonly nameOf: (uid: string) => string;
@@ -26,11 +26,11 @@ interface Kind {
   readonly limits: string;
   /** The limit of a first post. */
   readonly limitOf: (lesson: string, id: string) => DocumentData;
-  /** How many a page reads. */
+  /** Posts of one page. */
   readonly page: number;
 }
 
-/** Comments and messages of the live chat are posts, and are written and read alike. */
+/** Makes the helpers that write and read posts: comments, or messages of the live chat. */
 export function createPosts({ postsOf, nameOf, limits, limitOf, ...kind }: Kind) {
   let made = 0;
   const newId = () => `${kind.name}${++made}`;
@@ -43,7 +43,7 @@ export function createPosts({ postsOf, nameOf, limits, limitOf, ...kind }: Kind)
     TimeStamp: serverTimestamp(),
   });
 
-  /** Forgets when an author last wrote, so that no test waits for another. */
+  /** Deletes an author's limit, so that no test waits for another. */
   const forgetLimit = (uid: string) => erasePastRules(`${limits}/${uid}`);
 
   /** Writes a post as the product does, with some of its fields changed. */
@@ -65,7 +65,7 @@ export function createPosts({ postsOf, nameOf, limits, limitOf, ...kind }: Kind)
       query(collection(as(uid), postsOf(lesson)), orderBy('TimeStamp', 'desc'), limit(count)),
     );
 
-  /** A post that is there, by its path. */
+  /** Stores a post, and returns its path. */
   async function stored(uid: string, lesson = kind.lesson): Promise<string> {
     const id = newId();
     const path = `${postsOf(lesson)}/${id}`;
