@@ -8,7 +8,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Gathers every mistake, so that a teacher sees all of them at once. */
+/** Collects every mistake, so that a teacher sees all of them at once. */
 export class Problems {
   readonly #lines: string[] = [];
 

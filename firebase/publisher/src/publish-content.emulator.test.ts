@@ -131,14 +131,14 @@ test('what teachers changed of the live lessons stays, and the catalogue has it'
   rmSync(join(catalogueDir, catalogueFile));
 });
 
-/** Everything in a folder as one text. */
+/** All files in a folder as one text. */
 const textsIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 
-test('only the server can search paid lines: no published file holds one beyond a preview', async () => {
+test('no published file has a paid line beyond a preview', async () => {
   const paid = ['tram', 'paid-mini', 'recording', 'by-link', 'draft'];
   const shown = 'Hoi.\nHi.\n\nSali.\nHi.\n\n';
   await publish({
@@ -193,7 +193,7 @@ test('a package that was sold cannot be dropped', async () => {
 
 const later = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000);
 
-test('another PDF takes the place of the one before, which stays for an hour', async () => {
+test('a new PDF replaces the earlier one, which stays for an hour', async () => {
   const [before] = await idsIn('GrammarDocuments');
   const stored = await dataOf(`GrammarDocuments/${before}`);
   const changed = { 'grammar/grammatik.pdf': '%PDF-1.7 nöi' };
@@ -210,7 +210,7 @@ test('another PDF takes the place of the one before, which stays for an hour', a
   await expect(idsIn('GrammarDocuments')).resolves.toEqual([after]);
 });
 
-test('a PDF that is published again stays, however long it was out of use', async () => {
+test('a PDF that is published again stays', async () => {
   const changed = { 'grammar/grammatik.pdf': '%PDF-1.7 nöi' };
   const [first] = await idsIn('GrammarDocuments');
   await publish();
@@ -220,7 +220,7 @@ test('a PDF that is published again stays, however long it was out of use', asyn
   await expect(idsIn('GrammarDocuments')).resolves.toContain(first);
 });
 
-test('a lesson that is no longer in the folder goes, with its secrets', async () => {
+test('a lesson that left the folder is deleted, with its secrets', async () => {
   const gone = Object.fromEntries(
     ['lesson.yaml', 'text.txt', 'picture.webp', 'flashcards.txt'].flatMap((file) => [
       [`lessons/paid-mini/${file}`, null],
@@ -240,7 +240,7 @@ test('a lesson that is no longer in the folder goes, with its secrets', async ()
   });
 });
 
-test('a clip whose content changed gets another address; the one before ends an hour later', async () => {
+test('a changed clip gets another address; the earlier one ends an hour later', async () => {
   const inUse = await idsIn('MediaSecrets');
   const before = inUse.find((id) => id.startsWith('lake.'));
   const changed = { 'clips/lake/240p/000.ts': 'another first segment' };
@@ -286,7 +286,7 @@ describe('accounts', () => {
     });
   });
 
-  test('keep the plan that a payment provider brought, and lose any other', async () => {
+  test('keep the plan of a payment provider, and lose any other', async () => {
     const plan = { Tier: 2 };
     await Promise.all(
       ['seed-vip', 'seed-free'].map((uid) => db.doc(`Entitlements/${uid}`).set(plan)),

@@ -21,9 +21,9 @@ export interface PublishOptions {
   /** `https://media.swissgerman.example`, without a trailing slash. */
   readonly mediaOrigin: string;
   /**
-   * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more,
-   * `lines.<hash8>.json` with what everybody may search, `path.<hash8>.json` with the order of the
-   * lessons, and `previews/ID.json` of each lesson with a page of its own.
+   * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with the rest of the catalogue,
+   * `lines.<hash8>.json` with the public lines, `path.<hash8>.json` with the order of the lessons,
+   * and `previews/ID.json` of each lesson with a page.
    */
   readonly catalogueDir: string;
   readonly projectId: string;
@@ -31,7 +31,7 @@ export interface PublishOptions {
   readonly firestoreHost?: string;
   /** `127.0.0.1:9099` of the emulator; absent: no accounts are seeded. */
   readonly authHost?: string;
-  /** Names and keys of the media are derived from it: at least 16 characters, kept for ever. */
+  /** Derives names and keys of the media: at least 16 characters, never changed. */
   readonly mediaKeySecret: string;
   /** Called with one line per step. */
   readonly log?: (line: string) => void;
@@ -41,7 +41,7 @@ export interface PublishOptions {
 export interface PublishResult {
   /** First page of the catalogue, `catalogue.<hash8>.json` in `catalogueDir`. */
   readonly catalogueFile: string;
-  /** Lessons published, drafts included. */
+  /** Number of published lessons, with drafts. */
   readonly lessons: number;
   /** Ids of lessons that were no longer in the folder. */
   readonly removed: readonly string[];
@@ -52,8 +52,7 @@ export interface PublishResult {
 
 /**
  * Publishes the content folder: media, documents, accounts (local only), and last the catalogue
- * that makes it visible. Running it again changes nothing, and what teachers have changed of the
- * live lessons stays.
+ * that makes it visible. A second run changes nothing. Live dates that teachers have changed stay.
  *
  * @throws {ContentError} with every mistake in the folder; nothing is published then
  * @throws {RangeError} when accounts would be seeded outside local emulators

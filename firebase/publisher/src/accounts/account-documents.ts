@@ -2,10 +2,10 @@ import type { UserDocument } from 'shared-contracts';
 import { uidOf } from '../content/load-accounts';
 import type { Account } from '../content/accounts-file';
 
-/** A date as the database stores it, where clients see ISO 8601 text. */
+/** The stored form of a document: a `Date` in place of the ISO 8601 text that clients read. */
 type Stored<T> = { readonly [K in keyof T]: K extends 'Date' ? Date : Stored<T[K]> };
 
-/** `Users/{uid}` with all three consents; null when none was given. */
+/** Makes `Users/{uid}` with all three consents; null without consents. */
 export function userDocumentOf(account: Account, now: Date): Stored<UserDocument> | null {
   if (!account.consents) return null;
   const consent = { didUserAgree: true, Date: now };
@@ -17,11 +17,11 @@ export function userDocumentOf(account: Account, now: Date): Stored<UserDocument
   };
 }
 
-/** `Teachers/{uid}`; null without the claim. The rules ask for both. */
+/** Makes `Teachers/{uid}`, which the rules require beside the claim; null without the claim. */
 export const teacherOf = ({ claims }: Account, now: Date): { readonly Since: Date } | null =>
   claims?.teacher === true ? { Since: now } : null;
 
-/** `CheckedNames/{uid}`, as the server writes it for a name that is free; null for a teacher. */
+/** Makes `CheckedNames/{uid}`, as the server does for an allowed name; null for a teacher. */
 export const checkedNameOf = ({
   displayName,
   claims,

@@ -17,7 +17,7 @@ async function post(url: string, body: unknown): Promise<string | null> {
 }
 
 /**
- * Creates one account in the Auth emulator, or brings an existing one back to its seed.
+ * Creates an account in the Auth emulator, or resets an existing one to its seed.
  *
  * @throws {Error} when the emulator refuses
  */
@@ -36,8 +36,8 @@ export async function putAuthAccount(
     emailVerified: true,
   };
   const refusal = await post(accounts, wanted);
-  const isThere = refusal?.startsWith('DUPLICATE_LOCAL_ID') || refusal?.startsWith('EMAIL_EXISTS');
-  if (refusal !== null && !isThere) throw new Error(`Account ${account.email}: ${refusal}`);
+  const exists = refusal?.startsWith('DUPLICATE_LOCAL_ID') || refusal?.startsWith('EMAIL_EXISTS');
+  if (refusal !== null && !exists) throw new Error(`Account ${account.email}: ${refusal}`);
   const failure = await post(`${accounts}:update`, {
     ...wanted,
     customAttributes: JSON.stringify(account.claims ?? {}),

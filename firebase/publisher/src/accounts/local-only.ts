@@ -1,8 +1,8 @@
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /**
- * Accounts with a known password must never reach a real project. Firebase reserves project ids
- * that begin with `demo-`: no real project can have one.
+ * Keeps accounts with a known password out of real projects. Firebase reserves project ids that
+ * begin with `demo-`, so no real project has one.
  *
  * @throws {RangeError} unless the project is a demo and both hosts are this machine
  */

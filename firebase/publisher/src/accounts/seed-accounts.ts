@@ -5,7 +5,7 @@ import { putDocuments } from '../documents/write-documents';
 import { checkedNameOf, teacherOf, userDocumentOf } from './account-documents';
 import { putAuthAccount } from './auth-emulator';
 
-/** Those of `accounts` that have such a document, by uid. */
+/** The documents of the accounts, by uid. An account for which `documentOf` gives null has none. */
 function documentsOf<T extends object>(
   accounts: readonly Account[],
   documentOf: (account: Account) => T | null,
@@ -19,9 +19,8 @@ function documentsOf<T extends object>(
 }
 
 /**
- * Brings the accounts of the local product to their seeds. Other accounts stay as they are, and so
- * do plans, which `npm run reconcile` brings from the payment providers. Call
- * `assertLocal` first.
+ * Resets the accounts of the local product to their seeds. Other accounts and plans stay as they
+ * are; `npm run reconcile` reads plans from the payment providers. Call `assertLocal` first.
  */
 export async function seedAccounts(
   db: Firestore,
@@ -34,12 +33,12 @@ export async function seedAccounts(
     accounts.map((account) => putAuthAccount(authHost, projectId, account, password)),
   );
   for (const [collection, documents] of [
-    // The payment providers bring the plans. An account without a plan loses an old one.
+    // An account without a seeded plan loses an old one. Other plans come from the providers.
     ['Entitlements', new Map<string, object>()],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
     ['CheckedNames', documentsOf(accounts, checkedNameOf)],
     ['Teachers', documentsOf(accounts, (account) => teacherOf(account, now))],
-    // Seeding brings a deleted account back, and forgets when an account last commented or chatted.
+    // Deleting these restores a deleted account, and resets the limits of comments and chat.
     ['AccountDeletions', new Map<string, object>()],
     ['CommentLimits', new Map<string, object>()],
     ['ChatLimits', new Map<string, object>()],

@@ -14,7 +14,7 @@ const HOURS = [
   { Hour: 6, Meridiem: 'PM' },
 ] as const;
 
-/** Who has an hour already: one account of the samples, and students who are not among them. */
+/** Students with a booking: one sample account, and three students without an account. */
 const STUDENTS: Readonly<Record<string, string>> = {
   'tue-6pm': 'seed-private',
   'mon-9am': 'seed-other-student-1',
@@ -27,7 +27,7 @@ const idOf = ({ Day, Hour, Meridiem }: Pick<PrivateLessonSlot, 'Day' | 'Hour' | 
   `${Day}-${Hour}${Meridiem}`.toLowerCase();
 
 /**
- * Makes the hours of the local product, with the metadata record. Source: docs/interfaces.md,
+ * Makes the slots of the local product, with the metadata record. Source: docs/interfaces.md,
  * Seeds.
  */
 export function samplePrivateLessons(): Map<string, PrivateLessonSlot | PrivateLessonsMetadata> {
@@ -47,7 +47,7 @@ export function samplePrivateLessons(): Map<string, PrivateLessonSlot | PrivateL
   ]);
 }
 
-/** Brings the hours of the local product to their seeds, and ends every other booking. */
+/** Resets the slots of the local product to their seeds, and deletes every other booking. */
 export async function seedPrivateLessons(db: Firestore): Promise<void> {
   const bookings = await db.collection('PrivateLessonBookings').get();
   await Promise.all(bookings.docs.map(({ ref }) => ref.delete()));

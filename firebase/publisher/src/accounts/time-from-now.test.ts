@@ -12,6 +12,6 @@ test.each([
   expect(timeFromNow(duration, now)).toBe(time);
 });
 
-test('anything else is refused', () => {
+test('another text is refused', () => {
   expect(() => timeFromNow('PT1H', now)).toThrow(RangeError);
 });

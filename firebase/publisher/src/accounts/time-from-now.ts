@@ -1,7 +1,7 @@
 const PATTERN = /^(-?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/;
 
 /**
- * Adds a duration to now, or takes it away. The dates of sample accounts are computed so.
+ * Adds a duration to now, or subtracts it, for the dates of sample accounts.
  *
  * @param duration ISO 8601 with an optional sign: `P10D`, `-P1M`
  * @returns ISO 8601 in UTC

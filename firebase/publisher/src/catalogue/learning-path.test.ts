@@ -28,7 +28,7 @@ const PATHS = {
   ],
   heard: { lesson: 'tram', line: 1, question: 'Where?', right: 'Here', wrong: ['A', 'B'] },
 };
-/** Six lines, so that two of them are a preview. */
+/** A text of six lines, of which two are the preview. */
 const TRAM = [
   'Grüezi, wo faart s Tram?',
   'Tram, Tram, Schtadt.',
@@ -52,7 +52,7 @@ async function published(changes: Files) {
   return path === undefined ? undefined : parse(LearningPathSchema, read(path));
 }
 
-test('is published beside the catalogue: listed lessons, the words that each adds, and a line to hear', async () => {
+test('the published path has the listed lessons, their new words, and a line to hear', async () => {
   const path = await published({
     ...lessonOf('aa'),
     ...lessonOf('bb'),

@@ -6,16 +6,16 @@ import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';
 import { previewPathOf } from '../media/lesson-files';
 
-/** The words in dialect of a lesson, each spelling of one word once. */
+/** The dialect words of a lesson, without duplicates. */
 const wordsOf = ({ Text }: LessonContent): ReadonlySet<string> =>
   new Set(parseLessonText(Text).flatMap(({ SwissGerman }) => foldedWords(SwissGerman)));
 
 /**
- * Makes the published path. It leaves out lessons that are not listed, and says how many words each
- * lesson adds to those before it. Source: decision 59.
+ * Makes the published path of the listed lessons, with the number of words that each lesson adds.
+ * Source: decision 59.
  *
  * @param mediaOrigin `https://media.swissgerman.example`, without a trailing slash
- * @returns null: the school has none
+ * @returns null: the school has no path
  */
 export function learningPathOf(
   { lessons, paths }: Pick<Content, 'lessons' | 'paths'>,
@@ -55,7 +55,7 @@ export function learningPathOf(
   };
 }
 
-/** The line to hear, with the public copy of its sound; nothing where its lesson is not listed. */
+/** The line that the start page plays, with its public sound; empty if its lesson is not listed. */
 function heardOf(
   { lessons, paths }: Pick<Content, 'lessons' | 'paths'>,
   mediaOrigin: string,

@@ -14,7 +14,7 @@ const catalogueDir = join(folder, 'site');
 const mediaDir = join(folder, 'media');
 const mediaOrigin = 'https://media.example';
 
-/** A text of six lines that name what they belong to; the fourth says one word more. */
+/** A text of six lines with the id of their lesson. The fourth has one more word. */
 const textOf = (id: string) =>
   Array.from({ length: 6 }, (_, i) => {
     const more = i === 3 ? ' Gheim!' : '';
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
 });
 
-test('whatever is listed has one, and nothing else', () => {
+test('exactly the listed lessons have a page', () => {
   expect(readdirSync(join(catalogueDir, 'previews')).sort()).toEqual([
     'free-mini.json',
     'paid-mini.json',
@@ -108,7 +108,7 @@ test('a lesson shows its first lines, with public copies of their sounds', () =>
   expect(heardIn('tram')).toEqual([recording(1), recording(2)]);
 });
 
-test('a preview brings the words of its own lines, and no entry beyond', () => {
+test('a preview has only the words of its lines', () => {
   const { words } = page('tram');
   expect(words?.entries.map(({ german }) => german)).toEqual(['Mundart']);
   expect(words?.places).toEqual([
@@ -131,7 +131,7 @@ test('a free mini lesson shows its whole text and names its film', () => {
   expect(readFileSync(join(mediaDir, master), 'utf8')).toContain('#EXTM3U');
 });
 
-test('no public file holds a paid line beyond the preview, nor the way to its recording', () => {
+test('no public file has a paid line beyond the preview, or the address of its recording', () => {
   const published = filesIn(catalogueDir).map((file) => readFileSync(file, 'utf8'));
   const all = published.join('\n');
   expect(all).toContain('tram dialect 2.');
@@ -142,7 +142,7 @@ test('no public file holds a paid line beyond the preview, nor the way to its re
       expect(all).not.toContain(`${id} english ${line}.`);
     }
   }
-  // Its public name could be told from the recording; the one that is published could not.
+  // A public name would follow from the recording; the published name does not.
   const spoken = SPOKEN.flatMap((id) => linesOf(id).map((each) => ({ id, ...each })));
   for (const { id, line, hash } of spoken) {
     const names = filesIn(mediaDir).filter(
@@ -156,7 +156,7 @@ test('no public file holds a paid line beyond the preview, nor the way to its re
   }
 });
 
-test('only the file of a changed lesson is written, and that of an unlisted one is removed', async () => {
+test('only the file of a changed lesson is written, and that of an unlisted one is deleted', async () => {
   const times = () =>
     Object.fromEntries(
       filesIn(join(catalogueDir, 'previews')).map((file) => [file, statSync(file).ino]),

@@ -26,10 +26,9 @@ function lineSoundsOf(lesson: LessonContent, lines: number, mediaOrigin: string)
 }
 
 /**
- * Collects what everybody may know of each listed lesson. That is the content of its page.
- * Recordings and mini lessons for members have no page; theirs is what their locked screen says.
+ * Makes the public page of each listed lesson, with the lines that visitors may read.
  *
- * @param videos their public documents; those of others are left out
+ * @param videos the public documents of the lessons, which get their pages in this order
  */
 export function lessonPagesOf(
   { lessons, clips, glossary }: Pick<Content, 'lessons' | 'clips' | 'glossary'>,
@@ -44,7 +43,7 @@ export function lessonPagesOf(
     const clip = clips.get(lesson.clip);
     const isWhole = video.isFree;
     const lines = parseLessonText(lesson.Text).slice(0, shown);
-    // A whole text has its words from the server, as it is opened.
+    // A free lesson gets its words from the server, when a learner opens it.
     const words = isWhole
       ? undefined
       : wordsOf(
@@ -66,8 +65,8 @@ export function lessonPagesOf(
 }
 
 /**
- * Writes one file per page, `previews/ID.json`, and removes those of lessons that have none any
- * more. What has not changed is not written.
+ * Writes one file per page, `previews/ID.json`, and deletes the files of lessons without a page. An
+ * unchanged file is not written.
  *
  * @param siteDir root of the shell's site
  */

@@ -24,13 +24,13 @@ test.each([
   expect(next(now)).toBe(expected);
 });
 
-test('a time that comes twice is the first of the two, one that is skipped moves with the clock', () => {
+test('at a change of clocks a repeated time is the first, and a skipped time moves', () => {
   const atNight = { weekday: 0, time: '02:30' };
   expect(next('2026-10-24T12:00:00Z', atNight)).toBe('2026-10-25T02:30:00+02:00');
   expect(next('2027-03-27T12:00:00Z', atNight)).toBe('2027-03-28T03:30:00+02:00');
 });
 
-test('eight weeks are announced, over holidays and the change of clocks', () => {
+test('eight dates are announced, across holidays and the change of clocks', () => {
   const noLessonOn = ['2027-03-01', '2027-03-29'];
   expect(after('2027-02-20T12:00:00Z', { noLessonOn })).toEqual({
     Title: 'Zäme rede',
@@ -57,7 +57,7 @@ test.each([
   expect(next(now)).toBe(`2026-11-${now < '2026-11-23T19' ? '23' : '30'}T20:00:00+01:00`);
 });
 
-test('the last lesson of the school is kept although no other is planned', () => {
+test('the running lesson stays although no other is planned', () => {
   const noLessonOn = Array.from({ length: 60 }, (_, week) =>
     new Date(Date.UTC(2026, 10, 30) + week * 7 * 86_400_000).toISOString().slice(0, 10),
   );
@@ -70,7 +70,7 @@ test('holidays are left out', () => {
   expect(next('2026-12-18T12:00:00Z', { noLessonOn })).toBe('2027-01-04T20:00:00+01:00');
 });
 
-test('the day is that of the zone, however far it lies from ours', () => {
+test('the day is that of the school’s time zone', () => {
   expect(next('2026-11-23T22:00:00Z', { zone: 'America/Los_Angeles', time: '15:00' })).toBe(
     '2026-11-23T15:00:00-08:00',
   );
@@ -80,7 +80,7 @@ test('the day is that of the zone, however far it lies from ours', () => {
   expect(next('2026-11-20T12:00:00Z', { zone: 'UTC' })).toBe('2026-11-23T20:00:00+00:00');
 });
 
-test('there may be none', () => {
+test('without a planned day the answer is null', () => {
   const everyMonday = Array.from({ length: 60 }, (_, week) =>
     new Date(Date.UTC(2026, 10, 16) + week * 7 * 86_400_000).toISOString().slice(0, 10),
   );
@@ -92,7 +92,7 @@ describe('what a teacher has changed', () => {
   const dates = (now: string, change: Partial<LiveRule> = {}, moved = Moved) =>
     announceLiveLessons(new Date(now), { ...MONDAYS, ...change }, { Revision: 1, Moved: moved });
 
-  test('is published instead of the planned date', () => {
+  test('replaces the planned date', () => {
     expect(dates('2026-11-28T12:00:00Z')?.Dates.slice(0, 2)).toEqual([
       '2026-12-02T19:00:00+01:00',
       '2026-12-07T20:00:00+01:00',
@@ -100,14 +100,14 @@ describe('what a teacher has changed', () => {
     expect(dates('2026-11-28T12:00:00Z')?.Dates).toHaveLength(8);
   });
 
-  test('holds when the planned day is over, and while the lesson is shown', () => {
+  test('stays when the planned day is over, and while the lesson is shown', () => {
     expect(dates('2026-12-01T12:00:00Z')).toMatchObject({ Dates: { 0: Moved[0]!.To } });
     expect(dates('2026-12-01T12:00:00Z')).not.toHaveProperty('Begun');
     expect(dates('2026-12-02T20:00:00Z')?.Begun).toBe(Moved[0]!.To);
     expect(dates('2026-12-04T12:00:00Z')).not.toHaveProperty('Begun');
   });
 
-  test('holds weeks after the planned day', () => {
+  test('stays weeks after the planned day', () => {
     const To = '2026-12-30T19:00:00+01:00';
     const late = [{ From: '2026-11-30T20:00:00+01:00', To }];
     expect(dates('2026-12-22T12:00:00Z', {}, late)?.Dates.slice(0, 2)).toEqual([

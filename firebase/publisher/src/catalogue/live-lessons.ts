@@ -2,16 +2,16 @@ import { LIVE_AFTER_MS, LIVE_RUNNING_MS, withMoved, zonedTime } from 'common';
 import { utcDay, DAY_MS, type LiveDates, type LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/live-rule';
 
-/** If every date of the year to come is left out, no lesson is planned. */
+/** The rule is computed for this many days. */
 const DAYS_AHEAD = 366;
-/** From its beginning, how long the live page is about a lesson. */
+/** The live page shows a lesson for this time, from its beginning. */
 const SHOWN_MS = LIVE_RUNNING_MS + LIVE_AFTER_MS;
-/** Days back to look for such a lesson; in its zone it may have begun a day earlier. */
+/** Past days that may have a shown lesson. In its time zone it may have begun a day earlier. */
 const DAYS_SHOWN = -Math.ceil(SHOWN_MS / DAY_MS) - 1;
-/** At most this many dates. They last for about two months without a publication. */
+/** Most dates: enough for about two months without a publication. */
 const MOST = 8;
 
-/** Back to the first date that was moved away: the rule must know it, although its day is over. */
+/** The rule starts at the first moved date, even if its day is over. */
 const daysBack = (moved: LiveDates['Moved'], now: Date): number =>
   Math.min(
     DAYS_SHOWN,
@@ -19,13 +19,12 @@ const daysBack = (moved: LiveDates['Moved'], now: Date): number =>
   );
 
 /**
- * Computes the live lessons after `now`, eight at most. Pages show them until the next publication,
- * which may be weeks away. `Begun` is the lesson that runs or has just run. It stays as long as the
- * live page shows it. So a publication does not take its room away. The plan says Mondays 8 PM and
- * the header 7 PM; the rule in the content folder decides (docs/lessons.md).
+ * Computes the next live lessons, eight at most, because the next publication may be weeks away.
+ * `Begun` is the lesson that runs or has just run: a publication must not close its room. The plan
+ * says Mondays 8 PM and the header 7 PM; the rule in the content folder decides (docs/lessons.md).
  *
- * @param changed by teachers; a move counts while the rule plans the lesson
- * @returns null when none has just begun and every day of the year to come is left out
+ * @param changed dates that teachers have changed
+ * @returns null: no lesson has just begun, and the rule has no date in the coming year
  */
 export function announceLiveLessons(
   now: Date,

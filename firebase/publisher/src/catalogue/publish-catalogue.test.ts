@@ -33,7 +33,7 @@ test('writes a first page that counts all lessons and names the others', async (
   expect(ids(parse(RestOfCatalogueSchema, read(rest)).lessons)).toEqual(['c', 'e']);
 });
 
-test('another rest gives the first page another name too, and the earlier files stay', async () => {
+test('a changed rest also renames the first page, and the earlier files stay', async () => {
   const before = readdirSync(folder);
   const first = await publishCatalogue(LESSONS, folder, SMALL);
   const changed = [...LESSONS.slice(0, -1), listed('e', { Title: 'Nöi' })];
@@ -43,7 +43,7 @@ test('another rest gives the first page another name too, and the earlier files 
   expect(readdirSync(folder)).toHaveLength(before.length + 2);
 });
 
-test('says when the live lesson takes place', async () => {
+test('has the dates of the live lesson', async () => {
   const live = { Title: 'Am Määntig', Dates: ['2026-11-23T20:00:00+01:00'] };
   const file = await publishCatalogue(LESSONS, folder, { ...SMALL, liveLessons: live });
   expect(parse(CatalogueSchema, read(file)).liveLessons).toEqual(live);
@@ -51,14 +51,14 @@ test('says when the live lesson takes place', async () => {
   expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('liveLessons');
 });
 
-test('counts the recordings of live lessons, and promises none where there is none', async () => {
+test('counts the recordings of live lessons, and has no count without one', async () => {
   const file = await publishCatalogue(LESSONS, folder, { ...SMALL, recordings: 2 });
   expect(parse(CatalogueSchema, read(file)).totalRecordings).toBe(2);
   const without = await publishCatalogue(LESSONS, folder, { ...SMALL, recordings: 0 });
   expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('totalRecordings');
 });
 
-test('writes one file when everything fits', async () => {
+test('writes one file if all lessons fit', async () => {
   const file = await publishCatalogue(LESSONS, join(folder, 'small'));
   expect(readdirSync(join(folder, 'small'))).toEqual([file]);
   expect(parse(CatalogueSchema, read(join('small', file))).rest).toBeUndefined();

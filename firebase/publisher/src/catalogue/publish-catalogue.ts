@@ -18,8 +18,7 @@ import { isListed } from '../content/audience';
 import { splitCatalogue } from './split-catalogue';
 
 /**
- * Picks what home lists: published lessons and mini lessons. Learners find a recording through its
- * lesson.
+ * Picks the lessons and mini lessons that home lists. Learners find a recording through its lesson.
  *
  * @param videos newest first
  */
@@ -29,14 +28,14 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
     // Parsing keeps the fields of the catalogue and drops the others.
     .map((video) => v.parse(CatalogueLessonSchema, video));
 
-/** How many recordings of live lessons are published. */
 export const countRecordings = (videos: readonly Lesson[]): number =>
   videos.filter((video) => isListed(video) && video.Type === 'monday_lesson').length;
 
 /**
- * Writes a value as JSON under a name made of its content. The file appears complete or not at all.
+ * Writes a value as JSON under a name with the hash of its content. A rename makes the file appear
+ * complete.
  *
- * @param dir made when it is missing
+ * @param dir is created if missing
  * @param name first part of the file's name
  * @returns `<name>.<hash8>.json`
  */
@@ -52,21 +51,19 @@ async function writeHashed(dir: string, name: string, value: object): Promise<st
 }
 
 export interface CatalogueOptions {
-  /** null: none is announced. */
   readonly liveLessons?: LiveLessons | null;
-  /** What everybody may search; default: nothing. */
+  /** The lines that visitors may search. */
   readonly lines?: PublicLines;
-  /** See `totalRecordings` of the catalogue; default 0. */
+  /** For `totalRecordings` of the catalogue. */
   readonly recordings?: number;
-  /** The order of the lessons; null: the school has none. */
   readonly path?: LearningPath | null;
   readonly sizes?: FirstPageSizes;
 }
 
 /**
- * Writes the catalogue, first page and rest, the lines that everybody may search, and the path,
- * each under a name made of its content. Earlier ones stay for pages that are open. The first page
- * comes last, since it names the others.
+ * Writes the catalogue (first page and rest), the lines that visitors may search, and the path.
+ * Each file name has the hash of its content. Earlier files stay for open pages. The first page
+ * comes last, because it names the others.
  *
  * @param listed newest first
  * @param catalogueDir root of the shell's site

@@ -1,8 +1,8 @@
 import { FIRST_PAGE, type CatalogueLesson, type FirstPageSizes } from 'shared-contracts';
 
 /**
- * Which mini lessons the first page has: the newest, then those for everybody, then those of a
- * plan, each newest first. So a visitor finds what they may watch without asking for more.
+ * Picks the mini lessons of the first page: the newest, then free ones, then those of a plan, each
+ * newest first. So a visitor sees free lessons without loading more.
  */
 function chosenMinis(
   listed: readonly CatalogueLesson[],

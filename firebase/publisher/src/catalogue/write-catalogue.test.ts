@@ -12,7 +12,7 @@ const mediaDir = join(folder, 'media');
 const mediaOrigin = 'https://media.example';
 const contentDir = writeContent(join(folder, 'content'));
 
-test('lists what is listed, newest first, with pictures where publishing puts them', async () => {
+test('lists the listed lessons, newest first, with the published addresses of pictures', async () => {
   const file = await writeCatalogue({ contentDir, mediaOrigin, catalogueDir: folder });
   expect(file).toMatch(/^catalogue\.[0-9a-f]{8}\.json$/);
   expect(existsSync(mediaDir)).toBe(false);

@@ -8,7 +8,6 @@ import { lessonPagesOf, publishLessonPages } from './lesson-pages';
 import { announceLiveLessons } from './live-lessons';
 import { countRecordings, listedLessons, publishCatalogue } from './publish-catalogue';
 
-/** A content folder, and where its media are served. */
 export interface ContentSource {
   /** Folder with `lessons` and `clips`. */
   readonly contentDir: string;
@@ -17,8 +16,8 @@ export interface ContentSource {
 }
 
 /**
- * Reads the lessons that a content folder's catalogue lists, newest first. `publishContent`
- * publishes the same. This needs neither a database nor the secret of the media.
+ * Reads the lessons that the catalogue of a content folder lists, newest first, as `publishContent`
+ * does, but without a database and the secret of the media.
  *
  * @throws {ContentError} with every mistake in the folder
  */
@@ -44,14 +43,12 @@ async function videosOf({ lessons, clips }: Content, mediaOrigin: string): Promi
 }
 
 /**
- * Writes the catalogue of a content folder, what the pages of its lessons hold, and nothing else.
+ * Writes only the catalogue of a content folder and the data of its lesson pages.
  *
  * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with
- *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search,
- *   `path.<hash8>.json` with the order of the lessons, and `previews/ID.json` of each lesson with a
- *   page
- * @param options.changed what teachers have changed of the live lessons; null: nothing
- * @param options.now decides which live lessons are still to come
+ *   the rest of the catalogue, `lines.<hash8>.json` with the public lines, `path.<hash8>.json` with
+ *   the order of the lessons, and `previews/ID.json` of each lesson with a page
+ * @param options.changed live dates that teachers have changed
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
  */

@@ -28,12 +28,9 @@ const AccountSchema = v.strictObject({
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/**
- * `accounts.yaml` has the accounts of the local product. Its times count from the moment of
- * seeding.
- */
+/** `accounts.yaml`: the accounts of the local product. Times count from the moment of seeding. */
 export const AccountsFileSchema = v.strictObject({
-  /** Of every account; the identity provider wants at least 6 characters. */
+  /** The password of every account. The identity provider requires 6 characters. */
   password: v.pipe(v.string(), v.minLength(6, 'must have at least 6 characters')),
   accounts: v.array(AccountSchema),
 });

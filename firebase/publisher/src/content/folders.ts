@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Names of the folders in `folder`, sorted; none when it does not exist. Hidden ones are left out.
- */
+/** Sorted names of the visible folders in `folder`; empty if `folder` does not exist. */
 export async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -12,9 +10,7 @@ export async function foldersIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Paths of all files below `folder`, relative to it, with `/`, sorted. Hidden ones are left out.
- */
+/** Sorted paths of all visible files below `folder`, relative to it, with `/`. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = await Promise.all(

@@ -18,7 +18,7 @@ export const GRAMMAR_FILE = /^[a-z0-9][a-z0-9-]*\.pdf$/;
 export const LessonFileSchema = v.strictObject({
   Title: TextSchema,
   Subtitle: EnglishSchema,
-  /** What a speaker of standard German types who looks for it; a learner never reads it. */
+  /** Search words of a speaker of standard German. No page shows them. */
   german: v.optional(v.pipe(v.array(TextSchema), v.maxLength(12, 'must be 12 words at most')), []),
   Difficulty: v.optional(
     v.pipe(
@@ -33,7 +33,7 @@ export const LessonFileSchema = v.strictObject({
   Date: DaySchema,
   /** Name of a folder in `clips`. */
   clip: NameSchema,
-  /** Of a mini lesson: who may watch it. */
+  /** Only of a mini lesson. */
   access: v.optional(v.picklist(['free', 'subscribers'])),
   isAvailable: v.optional(v.boolean(), true),
   isAvailableLessons: v.optional(v.boolean(), true),
@@ -43,7 +43,7 @@ export const LessonFileSchema = v.strictObject({
   ),
   Photos: v.optional(v.array(FileNameSchema('webp|jpg|png', 'platform.webp')), []),
   Audios: v.optional(v.array(FileNameSchema('mp3|m4a', 'dialogue.mp3')), []),
-  /** A file in `grammar` that explains what this lesson uses. */
+  /** A file in `grammar` for this lesson. */
   grammar: v.optional(
     v.pipe(
       v.string(),

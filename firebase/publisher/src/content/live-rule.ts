@@ -13,8 +13,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * `live/next.yaml` says when the live lesson takes place. It is a rule and not a date, so nobody
- * has to write a date down every week. Publishing computes the dates of the next eight lessons.
+ * `live/next.yaml`: the rule for the dates of live lessons, so that the school need not write a
+ * date every week. Publishing computes the next eight dates.
  */
 export const LiveRuleSchema = v.strictObject({
   Title: TextSchema,
@@ -27,13 +27,13 @@ export const LiveRuleSchema = v.strictObject({
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes like "20:00"'),
   ),
   zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Zurich')),
-  /** Days that are left out, holidays for example. */
+  /** Days without a lesson, such as holidays. */
   noLessonOn: v.optional(v.array(DaySchema), []),
-  /** Where it takes place; only the server reads it. */
+  /** Addresses of stream, chat and meeting; only the server reads them. */
   room: v.optional(
     v.strictObject({
       ...LiveSecretsSchema.entries,
-      /** Lessons for subscribers, which a sample stream plays one after the other. */
+      /** Lessons for subscribers that the sample stream plays in a loop. */
       SampleStream: v.optional(
         v.pipe(v.array(NameSchema), v.minLength(1, 'must name at least one lesson')),
       ),

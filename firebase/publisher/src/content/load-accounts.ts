@@ -5,9 +5,7 @@ import { AccountsFileSchema, type Account, type AccountsFile } from './accounts-
 
 const FILE = 'accounts.yaml';
 
-/**
- * Makes a uid of an address, `seed-vip`. A start from the seeds gives everybody the same one again.
- */
+/** Makes a uid of an address, `seed-vip`, so that an account has the same uid after each start. */
 export const uidOf = ({ email }: Pick<Account, 'email'>): string =>
   `seed-${email.slice(0, email.indexOf('@')).toLowerCase()}`;
 
@@ -15,7 +13,7 @@ export const uidOf = ({ email }: Pick<Account, 'email'>): string =>
  * Loads `accounts.yaml`, the accounts of the local product.
  *
  * @param root the content folder
- * @returns null when it cannot be read; other problems are only gathered
+ * @returns null when the file cannot be read; other problems are only collected
  */
 export async function loadAccounts(root: string, problems: Problems): Promise<AccountsFile | null> {
   const file = await readYaml(root, FILE, AccountsFileSchema, problems);
@@ -40,10 +38,10 @@ export async function loadAccounts(root: string, problems: Problems): Promise<Ac
 }
 
 /**
- * The accounts of the local product alone.
+ * Reads only the accounts of a content folder.
  *
  * @param root the content folder
- * @throws {ContentError} with every mistake in them
+ * @throws {ContentError} with every mistake in `accounts.yaml`
  */
 export async function readAccounts(root: string): Promise<readonly Account[]> {
   const problems = new Problems();

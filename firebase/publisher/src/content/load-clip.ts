@@ -8,11 +8,11 @@ export interface Rendition {
   /** Name of its folder, `240p`. */
   readonly name: string;
   readonly playlist: string;
-  /** File names in the order they are played. */
+  /** File names in the order of playing. */
   readonly segments: readonly string[];
 }
 
-/** One clip of the content folder: HLS, H.264 and AAC in MPEG-TS segments. */
+/** A clip of the content folder: HLS, H.264 and AAC in MPEG-TS segments. */
 export interface Clip {
   readonly name: string;
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface Clip {
   readonly digest: Buffer;
   readonly master: string;
   readonly renditions: readonly Rendition[];
-  /** How long it plays, in seconds. */
+  /** Duration. */
   readonly seconds: number;
 }
 
@@ -32,7 +32,7 @@ const uriLines = (playlist: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** How long a playlist plays: the sum of its segments. */
+/** The duration of a playlist: the sum of its segments. */
 const secondsOf = (playlist: string): number =>
   [...playlist.matchAll(/^#EXTINF:([0-9.]+)/gm)].reduce((sum, [, s]) => sum + Number(s), 0);
 

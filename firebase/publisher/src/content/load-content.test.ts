@@ -174,7 +174,7 @@ test.each<[string, Files, string]>([
   await expect(problemsOf(changes)).resolves.toContain(problem);
 });
 
-test('every mistake is told at once', async () => {
+test('all mistakes are reported at once', async () => {
   const problems = await problemsOf({
     ...lessonFile('Difficulty: 9\nColour: red'),
     [TEXT_FILE]: null,

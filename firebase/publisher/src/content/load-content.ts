@@ -21,9 +21,8 @@ export interface Content {
   readonly lessons: readonly LessonContent[];
   /** By name; only those that a lesson uses. */
   readonly clips: ReadonlyMap<string, Clip>;
-  /** Its words; without an entry where the school has none. */
   readonly glossary: Glossary;
-  /** By file name; the general overview is always there. */
+  /** By file name, always with the general overview. */
   readonly grammar: ReadonlyMap<string, GrammarPdf>;
   /** null: no live lesson is announced. */
   readonly live: LiveRule | null;
@@ -31,7 +30,7 @@ export interface Content {
   readonly paths: PathsFile | null;
   /** The price list. */
   readonly offers: readonly Offer[];
-  /** null: no accounts were asked for. */
+  /** null: loaded without accounts. */
   readonly accounts: AccountsFile | null;
 }
 

@@ -3,24 +3,23 @@ import { join } from 'node:path';
 import type { Problems } from '../problems';
 import { GRAMMAR_FILE } from './lesson-file';
 
-/** One PDF of the folder `grammar`. */
 export interface GrammarPdf {
-  /** `grammatik.pdf`; what a learner saves it as. */
+  /** `grammatik.pdf`: the file name in `grammar`, and on the learner's device. */
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** The overview, which belongs to no lesson. */
+/** The overview of all lessons. */
 export const GENERAL_GRAMMAR = 'grammatik.pdf';
 
-/** A document of the database holds 1 MiB; this leaves room for the rest of it. */
+/** Below the limit of a database document, 1 MiB, with room for other fields. */
 const MAX_BYTES = 900_000;
 
 /**
- * Loads every PDF of `grammar`; the general overview must be among them (ABOUT-grammar-pdf).
+ * Loads every PDF of `grammar`, which must contain the general overview (ABOUT-grammar-pdf).
  *
  * @param root the content folder
- * @returns by file name; those with problems are left out
+ * @returns by file name, without those that have problems
  */
 export async function loadGrammar(
   root: string,

@@ -20,7 +20,7 @@ test('Windows line ends, a byte order mark and further empty lines do no harm', 
   expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
 });
 
-test('lines in standard German are apart from the text, or there are none', async () => {
+test('lines in standard German are separate from the text, and optional', async () => {
   const text = '[0:01]\nHoi.\nHi.\nHallo.\n\n[0:02]\nMerci.\nThanks.\nDanke.\n';
   const { lessons } = await loadContent(contentFolder({ [TEXT_FILE]: text }), false);
   expect(lessons.at(-1)).toMatchObject({
@@ -33,7 +33,7 @@ test('lines in standard German are apart from the text, or there are none', asyn
   expect(lessons.at(-2)?.germanLines).toBeNull();
 });
 
-test('times are apart from the text', async () => {
+test('times are separate from the text', async () => {
   const { lessons } = await loadContent(
     contentFolder(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')),
     false,

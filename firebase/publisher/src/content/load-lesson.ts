@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseLessonText } from 'common';
 import { ALL_CARDS, DUE_CARDS } from 'shared-contracts';
@@ -18,15 +19,15 @@ export interface LessonContent extends LessonFile, LessonText {
   /** Name of its folder. */
   readonly DocID: string;
   readonly folder: string;
-  /** null: it has none; a mini lesson or a recording may go without. */
+  /** null: a mini lesson or a recording without flashcards. */
   readonly flashcards: readonly CardContent[] | null;
-  /** Recordings of its lines; null: it has none. */
+  /** Recordings of its lines. */
   readonly lines: LinesFile | null;
-  /** What a teacher says about each line of a recording; null: nothing. */
+  /** A teacher's explanation of each line of a recording. */
   readonly explanations: readonly string[] | null;
-  /** What its film was made of; null: not by `npm run films`. */
+  /** The parts of its film; null: `npm run films` did not make it. */
   readonly film: FilmFile | null;
-  /** What a teacher asks about it; null: nothing. */
+  /** A teacher's question about the lesson. */
   readonly open: OpenQuestion | null;
 }
 
@@ -52,12 +53,12 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 }
 
 /**
- * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
- * flashcards.txt, which a video lesson must have (ABOUT-flashcards-per-video), the recordings of
- * its lines, questions.yaml, and film.json.
+ * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds that
+ * lesson.yaml names, the recordings of lines, questions.yaml, film.json, and flashcards.txt, which
+ * a video lesson must have (ABOUT-flashcards-per-video).
  *
  * @param root the content folder
- * @returns null when lesson.yaml cannot be read; other problems are only gathered
+ * @returns null when lesson.yaml cannot be read; other problems are only collected
  */
 export async function loadLesson(
   root: string,
@@ -88,11 +89,8 @@ export async function loadLesson(
   const sounds = flashcards?.flatMap(({ Audio }) => Audio ?? []) ?? [];
   const needed = [PICTURE, ...(file?.Photos ?? []), ...(file?.Audios ?? []), ...sounds];
   for (const name of new Set(needed)) {
-    const exists = await access(join(root, path, name)).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) problems.add(`${path}/${name}`, 'is missing; add this file');
+    if (existsSync(join(root, path, name))) continue;
+    problems.add(`${path}/${name}`, 'is missing; add this file');
   }
   const lines = await loadLines(root, path, spoken.Text, problems);
   const explanations = await loadExplanations(root, path, spoken.Text, problems);

@@ -30,7 +30,7 @@ async function problemsOf(...packages: object[]): Promise<readonly string[]> {
   const root = join(folder, String((count += 1)));
   mkdirSync(root);
   const offers = [{ offerID: 'PLANS', currency: 'chf', packages }];
-  // JSON is YAML, too.
+  // YAML includes JSON.
   writeFileSync(join(root, 'offers.yaml'), JSON.stringify({ offers }));
   return readOffers(root).then(
     () => [],
@@ -90,7 +90,7 @@ test('the weekly video, the previous ones and Mondays 8 PM are promised [CONST-w
   expect(promised('VIP')).toMatch(/Mondays 8 PM/);
 });
 
-test('two packages that differ are taken', async () => {
+test('two different packages are accepted', async () => {
   await expect(problemsOf(BASE, OTHER)).resolves.toEqual([]);
 });
 

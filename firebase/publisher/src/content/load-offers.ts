@@ -9,9 +9,7 @@ const OffersFileSchema = v.strictObject({ offers: v.array(OfferSchema) });
 const duplicateOf = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 
-/**
- * In each environment of the provider (test, live), either all packages have a price or none has.
- */
+/** In each environment of the provider, either all packages have a price or none has. */
 function checkPriceIds(packages: readonly OfferPackage[], say: (advice: string) => void): void {
   for (const environment of STRIPE_ENVIRONMENTS) {
     const ids = packages.map(({ StripePriceIDs }) => StripePriceIDs[environment]);
@@ -49,7 +47,7 @@ function checkOffer({ offerID, packages }: Offer, problems: Problems): void {
  * Loads the price list, `offers.yaml`.
  *
  * @param root the content folder
- * @returns no offers when the file cannot be read; problems are gathered
+ * @returns empty when the file cannot be read; problems are collected
  */
 export async function loadOffers(root: string, problems: Problems): Promise<readonly Offer[]> {
   const file = await readYaml(root, FILE, OffersFileSchema, problems);
@@ -61,10 +59,10 @@ export async function loadOffers(root: string, problems: Problems): Promise<read
 }
 
 /**
- * The price list alone, for the payment sandbox and its tests.
+ * Reads only the price list, for the payment sandbox and its tests.
  *
  * @param root the content folder
- * @throws {ContentError} with every mistake in it
+ * @throws {ContentError} with every mistake in `offers.yaml`
  */
 export async function readOffers(root: string): Promise<readonly Offer[]> {
   const problems = new Problems();

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 let count = 0;
 const fresh = (changes: Files) => writeContent(join(folder, `content-${(count += 1)}`), changes);
 
-/** Lessons without a level of their own in these tests. */
+/** Further lessons, which the base of the tests has in no level. */
 const further = ['aa', 'bb'].map((id) => ({
   [`lessons/${id}/lesson.yaml`]: `Title: T\nSubtitle: S\nType: lesson\nDate: 2026-10-01\nclip: lake`,
   [`lessons/${id}/text.txt`]: 'Grüezi.\nHello.\n',
@@ -28,7 +28,7 @@ const BASE = {
 };
 type Paths = typeof BASE & { readonly heard?: object };
 
-/** The base with other lessons in some levels, by their number. */
+/** The base with replaced lessons in some levels, by the number of the level. */
 const placed = (lessons: Readonly<Record<number, readonly string[]>>): Paths => ({
   ...BASE,
   levels: BASE.levels.map((level, index) => ({
@@ -89,13 +89,13 @@ const withTracks = (...changes: object[]) => ({
   tracks: changes.map((change) => ({ ...TRACK, ...change })),
 });
 
-test('a path in which every listed lesson has one place is loaded', async () => {
+test('a path with every listed lesson in one level is loaded', async () => {
   const { paths } = await loadContent(fresh(file(BASE)), false);
   expect(paths?.levels.map(({ lessons }) => lessons)).toEqual(PLACES.map((id) => [id]));
   expect(paths?.emphases).toEqual({ work: ['tram'], family: [], daily: ['aa', 'free-mini'] });
 });
 
-test('a path may have tracks, which share lessons and name one that no list shows', async () => {
+test('tracks may share lessons, and name an unlisted one', async () => {
   const other = { id: 'b', lessons: ['draft', 'by-link', ...PLACES.slice(2)] };
   const { paths } = await loadContent(fresh(file(withTracks({}, other))), false);
   expect(paths?.tracks.map(({ id, lessons }) => [id, lessons])).toEqual([
@@ -105,17 +105,17 @@ test('a path may have tracks, which share lessons and name one that no list show
   expect(paths?.tracks[0]?.canSay[1]?.English).toBe('It’s late');
 });
 
-test('a path without tracks has none', async () => {
+test('tracks are optional', async () => {
   const { paths } = await loadContent(fresh(file(BASE)), false);
   expect(paths?.tracks).toEqual([]);
 });
 
-test('a school may have none', async () => {
+test('a path is optional', async () => {
   const { paths } = await loadContent(fresh(LESSONS), false);
   expect(paths).toBeNull();
 });
 
-test.each(['draft', 'by-link'])('%s, which no list shows, may have a place', async (id) => {
+test.each(['draft', 'by-link'])('%s, which is not listed, may be in a level', async (id) => {
   expect(await problemsOf(file(placed({ 1: ['free-mini', id] })))).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test.each<[string, object, string]>([
   expect(await problemsOf(file(paths))).toContain(`${FILE}: ${problem}`);
 });
 
-test('a line that everybody may hear is loaded', async () => {
+test('a public line is loaded', async () => {
   const { paths } = await loadContent(fresh({ ...file(heard()), ...RECORDED }), false);
   expect(paths?.heard).toMatchObject({ lesson: 'tram', line: 1 });
 });

@@ -84,8 +84,8 @@ export type PathsFile = v.InferOutput<typeof PathsFileSchema>;
 
 type Say = (advice: string) => void;
 
-interface Known {
-  /** Those that could be read, by id. */
+interface KnownLessons {
+  /** The readable ones, by id. */
   readonly lessons: ReadonlyMap<string, LessonContent>;
   readonly ids: readonly string[];
 }
@@ -93,7 +93,7 @@ interface Known {
 function checkNames(
   where: string,
   names: readonly string[],
-  { lessons, ids }: Known,
+  { lessons, ids }: KnownLessons,
   say: Say,
 ): void {
   for (const name of names) {
@@ -104,32 +104,32 @@ function checkNames(
   }
 }
 
-/** Each listed lesson is in one level. A draft, or one that opens by its link, may have a place. */
-function checkPlaces({ levels }: PathsFile, { lessons }: Known, say: Say): void {
-  const places = new Map<string, number>();
+/** Each listed lesson must be in one level. A draft or unlisted lesson may be in one. */
+function checkLevels({ levels }: PathsFile, { lessons }: KnownLessons, say: Say): void {
+  const levelOf = new Map<string, number>();
   for (const [index, level] of levels.entries()) {
     for (const name of level.lessons) {
-      const earlierLevel = places.get(name);
+      const earlierLevel = levelOf.get(name);
       if (earlierLevel !== undefined) {
         say(`"${name}" is in level ${earlierLevel} and again in level ${index + 1}; keep one`);
       }
-      places.set(name, index + 1);
+      levelOf.set(name, index + 1);
     }
   }
   for (const lesson of lessons.values()) {
-    if (!isListed(lesson) || lesson.Type === 'monday_lesson' || places.has(lesson.DocID)) continue;
+    if (!isListed(lesson) || lesson.Type === 'monday_lesson' || levelOf.has(lesson.DocID)) continue;
     say(`levels: "${lesson.DocID}" is in no level; add it to one`);
   }
 }
 
-/** Names that are known, each of them once. */
-function checkList(where: string, names: readonly string[], known: Known, say: Say): void {
+/** Refuses unknown and repeated names. */
+function checkList(where: string, names: readonly string[], known: KnownLessons, say: Say): void {
   checkNames(where, names, known, say);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) say(`${where}: "${twice}" is there twice; keep one`);
 }
 
-function checkTracks({ tracks }: PathsFile, knownLessons: Known, say: Say): void {
+function checkTracks({ tracks }: PathsFile, knownLessons: KnownLessons, say: Say): void {
   for (const [index, { id, lessons }] of tracks.entries()) {
     checkList(`tracks ${index + 1}.lessons`, lessons, knownLessons, say);
     const first = tracks.findIndex((track) => track.id === id);
@@ -139,7 +139,7 @@ function checkTracks({ tracks }: PathsFile, knownLessons: Known, say: Say): void
   }
 }
 
-function checkHeard({ heard }: PathsFile, { lessons, ids }: Known, say: Say): void {
+function checkHeard({ heard }: PathsFile, { lessons, ids }: KnownLessons, say: Say): void {
   if (heard === undefined) return;
   if (!ids.includes(heard.lesson)) say(`heard.lesson: there is no lesson "${heard.lesson}"`);
   const lesson = lessons.get(heard.lesson);
@@ -151,13 +151,13 @@ function checkHeard({ heard }: PathsFile, { lessons, ids }: Known, say: Say): vo
 }
 
 /**
- * Loads the path through the lessons, `paths.yaml`. Every listed lesson is in one level, a
- * recording in none. Source: decision 59.
+ * Loads the path through the lessons, `paths.yaml`. Every listed lesson is in one level, but no
+ * recording is. Source: decision 59.
  *
  * @param root the content folder
- * @param lessons those that could be read
+ * @param lessons the readable ones
  * @param ids of all folders in `lessons`
- * @returns null: there is no path, or the file cannot be read; problems are gathered
+ * @returns null: no path, or an unreadable file; problems are collected
  */
 export async function loadPaths(
   root: string,
@@ -172,7 +172,7 @@ export async function loadPaths(
   for (const [index, level] of file.levels.entries()) {
     checkNames(`levels ${index + 1}.lessons`, level.lessons, knownLessons, say);
   }
-  checkPlaces(file, knownLessons, say);
+  checkLevels(file, knownLessons, say);
   for (const [emphasis, names] of Object.entries(file.emphases)) {
     checkList(`emphases.${emphasis}`, names, knownLessons, say);
   }

@@ -4,10 +4,10 @@ import { isFree, isListed } from './audience';
 import type { LessonContent } from './load-lesson';
 
 /**
- * Counts the lines of a lesson that everybody may read: all of a free mini lesson, the preview of
- * anything else that is listed. Source: decision 39, decision 61.
+ * Counts the public lines of a lesson: all lines of a free mini lesson, and the preview of any
+ * other listed lesson. Source: decision 39, decision 61.
  *
- * @returns undefined: it is not listed, so nothing of it is public
+ * @returns undefined: the lesson is not listed, so it has no public lines
  */
 export function publicLinesOf(lesson: LessonContent): number | undefined {
   if (!isListed(lesson)) return undefined;
@@ -15,9 +15,7 @@ export function publicLinesOf(lesson: LessonContent): number | undefined {
   return isFree(lesson) ? lines.length : previewOf(lines).length;
 }
 
-/**
- * Numbers of the lines whose recordings get a public copy; those of a free film are heard in it.
- */
+/** The lines whose recordings get a public copy. A free film already plays its lines. */
 export function previewSoundsOf(lesson: LessonContent): readonly number[] {
   if (isFree(lesson)) return [];
   const shown = publicLinesOf(lesson) ?? 0;

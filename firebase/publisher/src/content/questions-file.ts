@@ -12,7 +12,7 @@ type Answer = v.InferOutput<typeof RightSchema | typeof WrongSchema>;
 const isRight = (answer: Answer) => 'right' in answer;
 const textOf = (answer: Answer): string => ('right' in answer ? answer.right : answer.wrong);
 
-/** `lessons/<DocID>/questions.yaml`: one question about what a learner hears in a line. */
+/** `lessons/<DocID>/questions.yaml`: one question about a line that the learner hears. */
 const QuestionsFileSchema = v.strictObject({
   question: v.pipe(EnglishSchema, v.endsWith('?', 'must end with a question mark')),
   /** From 1. */
@@ -35,26 +35,26 @@ const QuestionsFileSchema = v.strictObject({
   ),
 });
 
-/** What a question may be about. */
-interface Spoken {
-  /** Lines of the lesson. */
+/** The lines of the lesson that a question may name. */
+interface LessonLines {
+  /** Number of lines. */
   readonly lines: number;
-  /** Numbers of the recorded ones, from 1. */
+  /** The recorded lines, from 1. */
   readonly recorded: readonly number[];
 }
 
 /**
- * Loads the question that a teacher wrote about a lesson. Its line must have a recording, because a
- * learner hears it.
+ * Loads a teacher's question about a lesson. Its line must have a recording for the learner to
+ * hear.
  *
  * @param root the content folder
  * @param path of the lesson in it, `lessons/am-bahnhof`
- * @returns null: there is none, or it is wrong; problems are gathered
+ * @returns null: no question, or a wrong one; problems are collected
  */
 export async function loadOpenQuestion(
   root: string,
   path: string,
-  { lines, recorded }: Spoken,
+  { lines, recorded }: LessonLines,
   problems: Problems,
 ): Promise<OpenQuestion | null> {
   const file = `${path}/questions.yaml`;

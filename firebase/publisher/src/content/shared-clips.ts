@@ -10,8 +10,8 @@ const WHOM: Readonly<Record<RequiredTier, string>> = {
 };
 
 /**
- * Refuses a clip in lessons of two tiers, also in drafts. A learner who may open one of the lessons
- * would have the film of the other. Source: decision 9.
+ * Refuses a clip that lessons of two tiers use, also drafts. A learner of the lower tier could
+ * watch the film of the higher one. Source: decision 9.
  */
 export function checkSharedClips(
   lessons: readonly Pick<LessonContent, 'DocID' | 'Type' | 'access' | 'clip'>[],

@@ -11,10 +11,10 @@ import { foldersIn } from './folders';
 import { loadContent, type Content } from './load-content';
 
 const FOLDER = join(__dirname, '../../../content');
-/** All of it is cloned by everybody who works on the product. */
+/** Every clone of the repository has the content. */
 const MAX_BYTES = 75_000_000;
 
-/** The lessons of the school, as they are published. */
+/** The content of the school, loaded as publishing does. */
 let content: Content;
 beforeAll(async () => {
   content = await loadContent(FOLDER, false);
@@ -39,7 +39,7 @@ test('there is one video lesson a week, listed or by its link [ABOUT-weekly-vide
   expect(new Set(apart)).toEqual(new Set([7]));
 });
 
-/** How long a lesson's film plays, in seconds. */
+/** The duration of a lesson's film, in seconds. */
 const playsFor = ({ clip }: { readonly clip: string }) =>
   content.clips.get(clip)?.seconds ?? Number.NaN;
 
@@ -59,7 +59,7 @@ test('every mini lesson plays 20 to 40 seconds', () => {
   }
 });
 
-test('in every listed lesson somebody speaks for 45 % of the film and more', () => {
+test('every listed lesson has speech in at least 45 % of its film', () => {
   for (const lesson of listed('lesson')) {
     const { DocID, film, lines, clip } = lesson;
     const { tempo = 1, chapters = [], later = [] } = film ?? {};
@@ -97,7 +97,7 @@ test('a lesson’s text, cards, search and loops lead to the dialogue, the first
   }
 });
 
-test('then each line is heard, translated in the pause and heard once more; at the end in dialect only', () => {
+test('the practice plays each line, translates it in the pause and plays it again; the end is in dialect only', () => {
   for (const lesson of listed('lesson')) {
     const { DocID, times } = lesson;
     const { practised, again } = partsOf(lesson);
@@ -113,7 +113,7 @@ test('then each line is heard, translated in the pause and heard once more; at t
   }
 });
 
-test('a dialogue has 3.3 to 5 syllables a second, more where it is more difficult', () => {
+test('a dialogue has 3.3 to 5 syllables a second, more with higher difficulty', () => {
   const fastest = listed('lesson').map(({ DocID, Difficulty, film, lines }) => {
     const recorded = lines?.lines ?? [];
     const said = recorded.map(({ says }) => says.match(/[aeiouyäöüèé]+/gi)?.length ?? 0);
@@ -130,7 +130,7 @@ test('a dialogue has 3.3 to 5 syllables a second, more where it is more difficul
   expect(mean).toEqual([...mean].sort((a, b) => a - b));
 });
 
-test('each lesson and recording has a film of its own, in which somebody speaks', () => {
+test('each lesson and recording has its own film with speech', () => {
   const silent = content.lessons.filter(({ DocID, clip }) => clip !== DocID);
   expect(silent.map(({ DocID }) => DocID)).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('every recording plays three minutes and more, explains each line, and has 
   }
 });
 
-test('in a film of its own every line is in view while it is heard', () => {
+test('a lesson’s own film shows every line while it sounds', () => {
   const own = content.lessons.filter(({ DocID, clip }) => clip === DocID);
   for (const { DocID, lines, times, clip, film } of own) {
     const ends = content.clips.get(clip)?.seconds ?? 0;
@@ -170,13 +170,13 @@ test('every line of every lesson has a recording', () => {
   }
 });
 
-test('a clip is there because a lesson shows it', async () => {
+test('every clip is used by a lesson', async () => {
   const shown = new Set(content.lessons.map(({ clip }) => clip));
   const clips = await foldersIn(join(FOLDER, 'clips'));
   expect(clips.filter((clip) => !shown.has(clip))).toEqual([]);
 });
 
-test('the sample stream plays recordings in which somebody speaks', () => {
+test('the sample stream plays recordings with speech', () => {
   const { SampleStream = [] } = content.live?.room ?? {};
   expect(SampleStream.length).toBeGreaterThan(0);
   for (const id of SampleStream) {
@@ -206,7 +206,7 @@ test('the path leads through all lessons, from easy to difficult, over five leve
     return sum / lessons.length;
   });
   expect(mean).toEqual([...mean].sort((a, b) => a - b));
-  // Everybody who begins can begin: the first of the path costs nothing.
+  // A visitor can begin, because the first lesson of the path is free.
   const first = content.lessons.find(({ DocID }) => DocID === levels[0]?.lessons[0]);
   expect(first && tierOf(first)).toBe(0);
 });
@@ -227,7 +227,7 @@ test('there are tracks for new colleagues and for the ward', () => {
   expect(tracks.map(({ lessons }) => lessons.length)).toEqual([12, 12]);
 });
 
-test('three lessons or more have a grammar of their own, and none the overview', () => {
+test('at least three lessons have their own grammar, and none has the overview', () => {
   const named = content.lessons.flatMap(({ grammar }) => grammar ?? []);
   expect(new Set(named).size).toBeGreaterThanOrEqual(3);
   expect(named).not.toContain('grammatik.pdf');
@@ -293,7 +293,7 @@ test.each(['gsii', 'ggange', 'hett', 'chönt'])('a card teaches the verb form %s
   expect(cards.filter(({ SwissGerman }) => words.test(SwissGerman)).length).toBeGreaterThan(0);
 });
 
-test('nearly every card has a line that it comes from', () => {
+test('nearly every card comes from a line', () => {
   const cards = content.lessons.flatMap(({ Text, flashcards }) => {
     const lines = Text.split(/\n\s*\n/).map((sentence) => sentence.split('\n')[0] ?? '');
     return (flashcards ?? []).map((card) => lineOfCard(card, lines));
@@ -314,14 +314,14 @@ test('every listed lesson has captions in both languages, one for each sentence'
   }
 });
 
-test('no public document of a lesson holds a sentence, a card or a film of it', () => {
+test('no public document of a lesson has its sentences, cards or film', () => {
   for (const lesson of content.lessons) {
     const media = { picture: 'lessons/x/picture.webp' };
     const surroundings = { mediaOrigin: 'https://media.example', clipSeconds: 5 };
     const shown = JSON.stringify(videoOf(lesson, media, surroundings));
     const cards = (lesson.flashcards ?? []).flatMap((card) => Object.values(card));
     const secrets = [...lesson.Text.split('\n'), ...cards]
-      // Single words may well be in a title, and a title may be a sentence of the lesson.
+      // A title may contain single words, or be a sentence of the lesson.
       .filter(
         (text) => text.includes(' ') && !`${lesson.Title}\n${lesson.Subtitle}`.includes(text),
       );

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { Problems } from '../problems';
 
 /**
- * Checks that no published package is missing. Learners may pay for it, and without the price list
- * we could not tell what their plan opens. Source: docs/payments.md.
+ * Checks that the offers still contain every published package. Learners may pay for one, and the
+ * server needs its entry to know their tier. Source: docs/payments.md.
  *
  * @param offers of the content folder
- * @throws {ContentError} naming every published package that is missing from all of them
+ * @throws {ContentError} naming every missing package
  */
 export async function checkSoldPackages(db: Firestore, offers: readonly Offer[]): Promise<void> {
   const kept = new Set(
@@ -17,7 +17,7 @@ export async function checkSoldPackages(db: Firestore, offers: readonly Offer[])
   const problems = new Problems();
   for (const stored of (await db.collection('Offers').get()).docs) {
     const offer = v.safeParse(OfferSchema, stored.data());
-    // One that cannot be read is replaced.
+    // Publishing replaces an unreadable offer.
     if (!offer.success) continue;
     for (const { identifier, ProductID } of offer.output.packages) {
       if (kept.has(ProductID)) continue;

@@ -17,7 +17,7 @@ const claim = (by: string, number = 13): Claim => ({
 });
 const ask = (asked: Claim) => claimNumber(asked, PROJECT, firestoreHost);
 
-test('of ten machines that claim a number at once one gets it, and all learn which', async () => {
+test('of ten concurrent machines one gets the number, and all get its claim', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `machine ${index}`);
   const held = await Promise.all(names.map((name) => ask(claim(name))));
   const [winner] = held;
@@ -26,7 +26,7 @@ test('of ten machines that claim a number at once one gets it, and all learn whi
   expect(await ask(claim('a later machine'))).toEqual(winner);
 });
 
-test('who has claimed a number and signed nothing has it still at the next try', async () => {
+test('a machine that has signed nothing gets its number again', async () => {
   await ask(claim('Heidi'));
   const again = { ...claim('Heidi'), at: '2026-11-26T09:00:00.000Z' };
   expect(await ask(again)).toEqual(claim('Heidi'));

@@ -1,30 +1,30 @@
 import { openDatabase } from './open-database';
 
-/** Who signs the registry under which number, and for which builds. */
+/** A reserved number for a signed registry. */
 export interface Claim {
   /** `sequence` of the registry. */
   readonly number: number;
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Hash of what the registry decides. */
+  /** Hash of the builds that the registry chooses. */
   readonly decision: string;
 }
 
-/** gRPC's code for a document that exists. */
+/** gRPC's code for an existing document. */
 const ALREADY_EXISTS = 6;
 
-/** Readable by servers only: no rule names the collection. */
+/** No security rule names the collection, so only servers read it. */
 const pathOf = (number: number) => `RegistryNumbers/${String(number).padStart(9, '0')}`;
 
 /**
- * Claims a number of the registry for good, by a document that can be created only once. If two
- * machines follow the same deployed registry, one of them gets the number.
- * Claim as the last thing before you sign: nothing gives a number back. If the signing fails, the
- * same builds get the same number at the next try. Source: decision 57.
+ * Reserves a number of the registry for good, by a document that can be created only once. If two
+ * machines release at the same time, one of them gets the number. Reserve it just before signing,
+ * because no call frees it. After a failed signing, the same builds get the same number again.
+ * Source: decision 57.
  *
  * @param firestoreHost of the emulator; absent: the real database
- * @returns the claim that holds: this one, or an earlier one
+ * @returns this claim, or the earlier claim that has the number
  * @throws {Error} when the database cannot be reached
  */
 export async function claimNumber(

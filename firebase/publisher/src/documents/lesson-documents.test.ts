@@ -48,7 +48,7 @@ test('each kind of lesson needs its plan', async () => {
   ]);
 });
 
-test('the public document holds nothing that is paid for', async () => {
+test('the public document has no paid content', async () => {
   const tram = (await documents()).at(-1)?.video;
   expect(tram).toEqual({
     DocID: 'tram',
@@ -89,7 +89,7 @@ test('public and secret documents hold every field of a lesson [ENTITY-lesson]',
     isAvailableLessons: true,
     GermanVersionURL: 'gruezi',
   });
-  // The server makes `VideoHLSurl` of `media`, for who may open the lesson.
+  // The server makes `VideoHLSurl` from `media`.
   expect(secretsOf(tram, media, secretSurroundings)).toMatchObject({
     Text: tram.Text,
     Photos: media.Photos,
@@ -99,7 +99,7 @@ test('public and secret documents hold every field of a lesson [ENTITY-lesson]',
   expect(tram.Text).not.toBe('');
 });
 
-test('times become captions; without times there are none', async () => {
+test('times become captions; without times the lesson has none', async () => {
   const secrets = new Map((await documents()).map(({ video, secrets }) => [video.DocID, secrets]));
   expect(secrets.get('tram')).not.toHaveProperty('Captions');
   expect(secrets.get('free-mini')?.Captions).toEqual({
@@ -109,7 +109,7 @@ test('times become captions; without times there are none', async () => {
   expect(secrets.get('free-mini')?.Text).toBe('Grüezi & hoi.\nHello & hi.\n\nMerci.\nThank you.');
 });
 
-test('a lesson has a grammar of its own, or none', async () => {
+test('a lesson may have its own grammar', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const [lesson] = lessons;
   if (lesson === undefined) throw new Error('no lesson');
@@ -191,7 +191,7 @@ test('recordings are in the order of the lines, and a card without a sound has t
   ]);
 });
 
-test('a card brings the words of its side and of its line, at the place of the line', async () => {
+test('a card has the words of its text and of its line, with the index of the line', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const mini = lessons.find(({ DocID }) => DocID === 'free-mini');
   if (!mini) throw new Error('There is no mini lesson');
@@ -246,7 +246,7 @@ test('a card has the line it comes from, with its time in the film, and no other
   ]);
 });
 
-test('questions by ear are in what only the server reads, where lines have recordings', async () => {
+test('questions by ear are in the secrets, if lines have recordings', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const tram = lessons.find(({ DocID }) => DocID === 'tram');
   if (!tram) throw new Error('There is no tram');
@@ -260,14 +260,14 @@ test('questions by ear are in what only the server reads, where lines have recor
   const recorded = new Map(said.map((_, index) => [index + 1, `lessons/x/${index}.m4a`]));
   const of = (lines: ReadonlyMap<number, string>) =>
     secretsOf(content, { ...media, lines }, secretSurroundings);
-  // As many as four lines give: each line is asked once, and all in their order.
+  // Four lines give a question about each line, and one about their order.
   const kinds = of(recorded).questions?.map(({ kind }) => kind);
   expect(kinds).toEqual(['meaning', 'words', 'meaning', 'order', 'words']);
   expect(of(new Map())).not.toHaveProperty('questions');
   expect(videoOf(content, media, surroundings)).not.toHaveProperty('questions');
 });
 
-test('differences are in what only the server reads, and show no line of a higher tier or a draft', async () => {
+test('differences are in the secrets, and show no line of a higher tier or a draft', async () => {
   const { lessons } = await loadContent(contentDir, false);
   const all = lessons.map((lesson) => ({
     ...lesson,

@@ -18,14 +18,13 @@ import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../line-sounds/card-line';
 import { timedLinesOf } from '../search/lines-of';
 
-/** The values that a public document takes from elsewhere. */
+/** Values of a public document from outside the lesson's folder. */
 export interface PublicSurroundings {
   readonly mediaOrigin: string;
-  /** How long its clip plays. */
   readonly clipSeconds: number;
 }
 
-/** Makes `Videos/{id}`, which everybody may read. */
+/** Makes `Videos/{id}`, which every client may read. */
 export function videoOf(
   content: LessonContent,
   media: Pick<LessonMedia, 'picture'>,
@@ -50,20 +49,19 @@ export function videoOf(
   };
 }
 
-/** The parts of a lesson's secrets that come from elsewhere in the content folder. */
+/** Values of a lesson's secrets from outside the lesson's folder. */
 export interface Surroundings {
-  /** How long its clip plays. */
   readonly clipSeconds: number;
   /** Ids of the grammar documents, by file name. */
   readonly grammar: ReadonlyMap<string, string>;
   readonly glossary: Glossary;
-  /** Lines of lessons that show how standard German differs, by the tier that may read them. */
+  /** Example lines of other lessons for differences from standard German, by tier. */
   readonly examples: ReadonlyMap<RequiredTier, readonly DifferenceExample[]>;
 }
 
 /**
- * Lines that lessons may show of others: who opens a lesson may open all of its tier and below, so
- * no plan shows a line that it does not pay for.
+ * Picks example lines that a lesson may show from others: only from its tier and below, so that a
+ * learner sees no line of a higher tier.
  */
 export const examplesByTier = (
   lessons: readonly LessonContent[],
@@ -79,11 +77,11 @@ export const examplesByTier = (
     ]),
   );
 
-/** The recordings of a lesson in the order of its lines; null where there is none. */
+/** The recording of each line, or null. */
 const linePaths = ({ Text }: LessonContent, { lines }: Pick<LessonMedia, 'lines'>) =>
   parseLessonText(Text).map((_, index) => lines.get(index + 1) ?? null);
 
-/** Its questions by ear, about lines that have a recording. */
+/** The lesson's questions by ear, about recorded lines. */
 function earQuestionsOf(content: LessonContent, media: Pick<LessonMedia, 'lines'>) {
   const paths = linePaths(content, media);
   return questionsOf({
@@ -96,8 +94,8 @@ function earQuestionsOf(content: LessonContent, media: Pick<LessonMedia, 'lines'
 }
 
 /**
- * `LessonSecrets/{id}`: what only the server reads. A film of the lesson's own has its name; people
- * speak in it. The shared clips have music only.
+ * Makes `LessonSecrets/{id}`, which only the server reads. A clip with the lesson's name is a film
+ * with speech. Shared clips have only music.
  */
 export function secretsOf(
   content: LessonContent,
@@ -133,7 +131,7 @@ export function secretsOf(
   };
 }
 
-/** How long a line is spoken; nothing where nobody wrote that. */
+/** The spoken duration of a line; empty if text.txt has no times. */
 function secondsOf(times: LessonContent['times'], index: number): { readonly seconds?: number } {
   const time = times?.[index];
   const end = time?.end ?? times?.[index + 1]?.start;
@@ -142,11 +140,11 @@ function secondsOf(times: LessonContent['times'], index: number): { readonly sec
 }
 
 /**
- * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson. Cards of a
- * recording are for VIP. A card names the line that it comes from, and plays the sound of that
- * line where it has none of its own. It brings the words of both, and no others of the glossary.
+ * Makes `Flashcards/{VideoID}`. Cards are for BASIC and up, also those of a free mini lesson; cards
+ * of a recording are for VIP. A card names the line that it comes from, and plays its sound if the
+ * card has no sound. It has the glossary's words for both.
  *
- * @returns null when the lesson has none
+ * @returns null: the lesson has no cards
  */
 export function flashcardsOf(
   content: LessonContent,
@@ -182,6 +180,6 @@ export function flashcardsOf(
   };
 }
 
-/** Newest first; lessons of the same day by id, so that the order never changes. */
+/** Sorts the newest first, and lessons of the same day by id, so that the order never changes. */
 export const newestFirst = (a: Lesson, b: Lesson): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);

@@ -6,7 +6,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The emulator takes `owner` for a server, to which no rule applies. */
+/** The emulator applies no security rules to `owner`. */
 const AS_SERVER = { Authorization: 'Bearer owner' };
 
 /**
@@ -20,7 +20,7 @@ export function openDatabase(projectId: string, firestoreHost?: string): OpenDat
   }
   const db = new Firestore({
     projectId,
-    // Not used by the emulator. Without credentials the library looks for those of the cloud.
+    // The emulator ignores these. Without them the library would look for the cloud's.
     credentials: { client_email: 'publisher@localhost', private_key: 'none' },
     host: firestoreHost,
     ssl: false,

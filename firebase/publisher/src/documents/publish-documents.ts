@@ -12,13 +12,13 @@ import { putDocuments, removeOthers, retireOthers } from './write-documents';
 const INDEX_ID = 'mini_lessons_collection_attributes';
 
 export interface PublishedDocuments {
-  /** All lessons, newest first, drafts too. */
+  /** All lessons, also drafts, newest first. */
   readonly videos: readonly Lesson[];
   /** Ids of lessons that are no longer in the folder. */
   readonly removed: readonly string[];
 }
 
-/** `LiveSecrets/next`: a sample stream names media, not lessons. */
+/** Makes `LiveSecrets/next`, where a sample stream names media instead of lessons. */
 function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: PublishedMedia) {
   const ids = SampleStream?.map((id) => lessons.get(id)?.mediaId ?? id);
   return { ...room, ...(ids && { SampleStream: ids }) } satisfies LiveSecrets;
@@ -32,9 +32,9 @@ function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: Publ
  * - grammar: `GrammarDocuments`, and `GrammarIndex`, which names the general one;
  * - the school: the price list (`Offers`) and the room of the live lesson (`LiveSecrets`).
  *
- * New documents come before those that point to them, and unused ones are removed last. So a
- * learner never meets half a publication. Documents that an open lesson may still need go an hour
- * later.
+ * New documents come before those that point to them, and unused ones are deleted last. So a
+ * learner never gets half a publication. Documents that an open lesson may still need are deleted
+ * an hour later.
  */
 export async function publishDocuments(
   db: Firestore,
@@ -80,7 +80,7 @@ export async function publishDocuments(
   await putDocuments(db, 'GrammarIndex', grammarIndex);
   await putDocuments(db, 'Flashcards', flashcards);
   await putDocuments(db, 'LessonSecrets', secrets);
-  // `current` is the last of them.
+  // `current`, which names the others, is the last in `lines`.
   await putDocuments(db, 'LessonLines', lines);
   await putDocuments(db, 'Videos', withIndex);
   const removed = await removeOthers(db, 'Videos', withIndex);

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { openDatabase } from './open-database';
 
 /**
- * The dates that teachers have changed. Publishing reads them and never writes them.
+ * Reads the dates that teachers have changed. Publishing never writes them.
  *
- * @returns null where there are none
+ * @returns null: no date was ever changed
  */
 export async function readLiveDates(db: Firestore): Promise<LiveDates | null> {
   const stored = await db.doc(documentPaths.liveDates()).get();
@@ -14,7 +14,7 @@ export async function readLiveDates(db: Firestore): Promise<LiveDates | null> {
 }
 
 /**
- * The same, where no database is open.
+ * Reads the changed dates of a project through a connection that it closes again.
  *
  * @throws {Error} when the database cannot be reached
  */

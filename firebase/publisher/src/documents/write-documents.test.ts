@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { putDocuments } from './write-documents';
 
-/** A database that keeps which ids came with which commit. */
+/** A database that records the ids of each commit. */
 function recordingDatabase() {
   const commits: string[][] = [];
   const batch = () => {
@@ -19,18 +19,18 @@ async function commitsOf(...documents: readonly object[]): Promise<string[][]> {
 }
 const pdf = (bytes: number) => ({ name: 'grammatik.pdf', pdf: new Uint8Array(bytes) });
 
-test('heavy documents are written one by one', async () => {
+test('large documents are written one by one', async () => {
   expect(await commitsOf(pdf(900_000), pdf(900_000), pdf(900_000))).toEqual([['0'], ['1'], ['2']]);
 });
 
-test('light ones share a commit, also with one that leaves room', async () => {
+test('small documents share a commit, also with a larger one below the limit', async () => {
   expect(await commitsOf(pdf(500_000), pdf(400_000), pdf(200_000), { id: 'a' })).toEqual([
     ['0', '1'],
     ['2', '3'],
   ]);
 });
 
-test('texts are weighed too', async () => {
+test('texts count by their size', async () => {
   const playlists = { 'master.m3u8': 'ä'.repeat(400_000) };
   expect(await commitsOf({ playlists }, { playlists }, { playlists })).toHaveLength(2);
 });
@@ -40,6 +40,6 @@ test('at most 400 are written at once', async () => {
   expect((await commitsOf(...many)).map((ids) => ids.length)).toEqual([400, 400, 200]);
 });
 
-test('nothing is committed for nothing', async () => {
+test('without documents nothing is committed', async () => {
   expect(await commitsOf()).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { serialize } from 'node:v8';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** The documents of a collection, by id. */
+/** Documents by id. */
 export type CollectionContent = ReadonlyMap<string, DocumentData>;
 
-/** The database takes at most 500 writes at once … */
+/** Writes of one batch; the database allows 500. */
 const MOST_WRITES = 400;
-/** … and at most 10 MiB; a document itself has up to 1 MiB. */
+/** Bytes of one batch; the database allows 10 MiB, and 1 MiB for a document. */
 const MOST_BYTES = 1_000_000;
-/** An address works for 15 minutes at most. */
+/** Longer than the 15 minutes that an address works. */
 const KEPT_MS = 60 * 60_000;
 
 type Write = (batch: FirebaseFirestore.WriteBatch) => void;
 
-/** Sends writes in batches within both limits; a weight is about the size in bytes. */
+/** Sends writes in batches within both limits. A weight is the rough size in bytes. */
 function batches(db: Firestore) {
   let batch = db.batch();
   let writes = 0;
@@ -35,7 +35,7 @@ function batches(db: Firestore) {
   };
 }
 
-/** Writes documents; others of the collection stay. */
+/** Writes documents. Others of the collection stay. */
 export async function putDocuments(
   db: Firestore,
   collection: string,
@@ -50,9 +50,9 @@ export async function putDocuments(
 }
 
 /**
- * Removes the documents of a collection that are not in `content`.
+ * Deletes the documents of a collection that are not in `content`.
  *
- * @returns the ids removed
+ * @returns the deleted ids
  */
 export async function removeOthers(
   db: Firestore,
@@ -70,9 +70,9 @@ export async function removeOthers(
 }
 
 /**
- * As `removeOthers`, but an hour later, so that addresses given before a publication work until
- * they expire. The first publication without a document writes `staleSince` into it. One an hour
- * later removes it; one that has it again removes the mark.
+ * Deletes as `removeOthers` does, but an hour later, so that earlier addresses work until they
+ * expire. The first publication without a document writes `staleSince` into it. A publication an
+ * hour later deletes the document; a publication that contains it again overwrites the mark.
  */
 export async function retireOthers(
   db: Firestore,

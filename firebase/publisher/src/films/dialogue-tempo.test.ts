@@ -10,7 +10,7 @@ test.each([
   expect(syllablesOf(line)).toBe(count);
 });
 
-/** Ten syllables in so many seconds. */
+/** Recordings of ten syllables in so many seconds. */
 const lines = (seconds: number, voice: 'machine' | 'person' = 'machine') => ({
   voice,
   lines: [1, 2].map((line) => ({
@@ -36,10 +36,10 @@ test.each([
   expect(dialogueTempo(lines(10 / 3), level)).toBe(at);
 });
 
-test('nothing is made slower', () => {
+test('the tempo is never below 1', () => {
   expect(dialogueTempo(lines(10 / 3.9), 1)).toBe(1);
 });
 
-test('a person is heard as they spoke', () => {
+test('a person’s recording keeps its tempo', () => {
   expect(dialogueTempo(lines(5, 'person'), 5)).toBe(1);
 });

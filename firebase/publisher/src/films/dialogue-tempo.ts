@@ -3,20 +3,20 @@ import type { LinesFile } from '../line-sounds/lines-file';
 /** Syllables a second of a dialogue, by difficulty from 1. Source: docs/recording-a-lesson.md. */
 const WANTED = [3.4, 3.8, 4.2, 4.6, 4.9] as const;
 
-/** Syllables of a line in Dieth spelling, which writes each of them with vowels. */
+/** Counts the syllables of a line in Dieth spelling by its groups of vowels. */
 export const syllablesOf = (line: string): number =>
   line.normalize('NFC').match(/[aeiouyäöüèéàòù]+/gi)?.length ?? 0;
 
-/** Syllables a second of all recordings of a lesson. */
+/** The speed of a lesson's recordings in syllables a second. */
 export function speedOf({ lines }: Pick<LinesFile, 'lines'>): number {
   const seconds = lines.reduce((sum, line) => sum + line.seconds, 0);
   return lines.reduce((sum, { says }) => sum + syllablesOf(says), 0) / seconds;
 }
 
 /**
- * Chooses how much faster than recorded a film plays the lines of a dialogue. A machine speaks
- * every lesson at the same speed, so its lines get the speed of their difficulty. They never
- * become slower. A person's lines keep their speed.
+ * Chooses the factor by which a film speeds up the lines of a dialogue. A machine speaks every
+ * lesson at the same speed, so its lines get the speed of their difficulty. A person's lines keep
+ * their speed.
  *
  * @param difficulty 1 to 5
  * @returns 1 to 1.6, in hundredths

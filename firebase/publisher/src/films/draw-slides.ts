@@ -4,7 +4,7 @@ import type { LessonLine } from 'common';
 import { runTool } from '../line-sounds/run-tool';
 import type { Timeline } from './timeline';
 
-/** Letters that fit beside each other on a slide, by the size of the letters. */
+/** Font size in pixels, and letters that fit into a line of a slide. */
 const DIALECT = { size: 36, letters: 38, colour: 'white' } as const;
 const ENGLISH = { size: 26, letters: 52, colour: '0xd3e6e9' } as const;
 
@@ -19,19 +19,19 @@ export function wrap(text: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** Breaks a text into as few lines as `wrap` does, and makes them about equally long. */
+/** Breaks a text as `wrap` does, into lines of about the same length. */
 function balance(text: string, letters: number): readonly string[] {
   const lines = wrap(text, letters);
   const even = Array.from({ length: letters }, (_, index) => wrap(text, index + 1));
   return even.find((each) => each.length === lines.length) ?? lines;
 }
 
-/** Height of a line of text, in its letters. */
+/** Line height, as a multiple of the font size. */
 const LEADING = 1.4;
-/** Below the upper edge of a slide of 480 pixels: where the dialect ends and the English begins. */
+/** The dialect ends and the English begins at this height of a slide of 480 pixels. */
 const MIDDLE = 158;
 
-/** Makes the filter of ffmpeg that writes one line in the middle. */
+/** Makes the filter of ffmpeg that writes one centred line. */
 async function drawLine(
   text: string,
   { size, colour, y }: { readonly size: number; readonly colour: string; readonly y: number },
@@ -85,7 +85,7 @@ export async function drawSlides(
     ];
     list.push(`file '${slide}'`, `duration ${(to - from).toFixed(2)}`);
   }
-  // Names the last slide twice, because `concat` ignores the duration of the last entry.
+  // The last slide comes twice, because `concat` ignores the duration of the last entry.
   list.push(`file '${slide}'`);
   const file = join(scratch, 'slides.txt');
   await writeFile(file, `${list.join('\n')}\n`);

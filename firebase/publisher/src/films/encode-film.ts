@@ -17,7 +17,6 @@ import { camera, views } from './moving-picture';
 import type { FilmPace, Timeline, TimedSound } from './timeline';
 import { samplesOf, SOUND_RATE, soundtrack } from './soundtrack';
 
-/** How the films of a pace are encoded. */
 const ENCODINGS: Readonly<Record<FilmPace, Encoding>> = {
   talk: FILM,
   parts: LONG_FILM,
@@ -33,7 +32,7 @@ export interface FilmScript {
   readonly lesson: string;
   readonly pace: FilmPace;
   readonly timeline: Timeline;
-  /** The words of the teacher about each line, as samples; empty unless the film is explained. */
+  /** Sound samples of the teacher's explanation of each line; empty for other films. */
   readonly explanations: readonly Buffer[];
   /** Dialect and English, one per line. */
   readonly lines: readonly LessonLine[];
@@ -55,7 +54,7 @@ async function trackOf(
   return soundtrack((sound) => recordings.get(soundKey(sound)), timeline);
 }
 
-/** Gives ffmpeg the picture of a film: arguments for its input, and a filter that moves it. */
+/** Makes ffmpeg's arguments for the picture of a film: its input, and the filter that moves it. */
 async function pictureOf(script: FilmScript, scratch: string) {
   const { lesson, pace, timeline } = script;
   const picture = join(lesson, 'picture.webp');

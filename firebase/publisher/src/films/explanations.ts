@@ -7,7 +7,7 @@ import type { Problems } from '../problems';
  * Reads `explanations.txt` of a recording: one line in English about each line of text.txt.
  *
  * @param path of the lesson, `lessons/zaeme-rede-fondue`
- * @returns null when there is none, or too many or too few
+ * @returns null: no file, or not one line for each
  */
 export async function loadExplanations(
   root: string,

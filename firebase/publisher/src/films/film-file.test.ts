@@ -18,7 +18,7 @@ const FILM = { pace: 'talk', seconds: 5, recordings: recordings.map(({ hash }) =
 const base = temporaryFolder();
 let count = 0;
 
-/** A mini lesson with a film of its own, made of two recordings. */
+/** The problems of a mini lesson whose film has two recordings. */
 async function problemsOf(film: unknown, changes: Files = {}) {
   const clip = writeContent(join(base, `content-${(count += 1)}`), {
     'lessons/gruss/lesson.yaml':
@@ -52,7 +52,7 @@ async function problemsOf(film: unknown, changes: Files = {}) {
   );
 }
 
-test('a film of the recordings as they are is right', async () => {
+test('a film of the present recordings has no problems', async () => {
   expect(await problemsOf(FILM)).toEqual([]);
 });
 

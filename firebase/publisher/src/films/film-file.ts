@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ChapterSchema, explainIssue } from 'shared-contracts';
+import { ChapterSchema } from 'shared-contracts';
 import * as v from 'valibot';
 import type { LineTime } from '../texts/line-times';
+import { readJsonIfAny } from '../texts/read-json';
 import type { Problems } from '../problems';
 import type { LinesFile } from '../line-sounds/lines-file';
 import { FILM_PACES } from './timeline';
 
 const FilmFileSchema = v.strictObject({
   pace: v.picklist(FILM_PACES, 'must be "talk", "parts" or "explained"'),
-  /** How long the film plays. */
+  /** Duration of the film. */
   seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hashes of the recordings in it, in the order of the lines. */
   recordings: v.array(v.string()),
-  /** How much faster the dialogue is than the recordings; absent: not at all. */
+  /** Factor by which the dialogue is faster than the recordings; absent: 1. */
   tempo: v.optional(v.pipe(v.number(), v.minValue(1))),
   /** Absent: the film has no chapters. */
   chapters: v.optional(v.array(ChapterSchema)),
@@ -30,36 +29,18 @@ const FilmFileSchema = v.strictObject({
     ),
   ),
 });
-/** `film.json` of a lesson: what `npm run films` made its film of. */
+/** `film.json` of a lesson: the parts of which `npm run films` made its film. */
 export type FilmFile = v.InferOutput<typeof FilmFileSchema>;
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns null when the lesson has none, or when there are problems */
-export async function loadFilm(
+/** @returns null: no `film.json`, or a malformed one */
+export const loadFilm = (
   root: string,
   path: string,
   problems: Problems,
-): Promise<FilmFile | null> {
-  const file = `${path}/film.json`;
-  const text = await readFile(join(root, file), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const result = v.safeParse(FilmFileSchema, readJson(text), { abortPipeEarly: true });
-  if (result.success) return result.output;
-  for (const issue of result.issues) {
-    const { field, advice } = explainIssue(issue);
-    problems.add(file, field === '' ? 'must be what npm run films writes' : `${field}: ${advice}`);
-  }
-  return null;
-}
+): Promise<FilmFile | null> =>
+  readJsonIfAny(root, `${path}/film.json`, FilmFileSchema, 'npm run films', problems);
 
-/** The parts of a lesson that a film is checked against. */
+/** The parts of a lesson that its film must match. */
 export interface FilmSurroundings {
   readonly DocID: string;
   readonly clip: string;
@@ -69,11 +50,10 @@ export interface FilmSurroundings {
 }
 
 /**
- * Checks that a film made of recordings still says what the lesson's recordings say, and that each
- * line stays in view while it is heard. A film that a teacher brought has no `film.json` and is not
- * checked so.
+ * Checks that a film contains the lesson's present recordings, and shows each line until its
+ * recording ends. A teacher's own film has no `film.json`, so it is not checked.
  *
- * @param clipSeconds how long the clip of its name plays; undefined: there is none
+ * @param clipSeconds duration of the clip; undefined: the clip is missing
  */
 export function checkFilm(
   { recordings, seconds, tempo = 1, later = [] }: FilmFile,

@@ -34,7 +34,7 @@ test('has a key frame at each cut, and closed groups of pictures', () => {
   expect(given).toMatch(/ \/film\/240p\/%03d\.ts$/);
 });
 
-// The committed films were encoded, checked by `firebase/drawing/verify.mjs` and played.
+// `firebase/drawing/verify.mjs` has checked the committed films.
 describe.each([
   ['weli-farb', FILM],
   ['wo-faart-s-tram', LONG_FILM],

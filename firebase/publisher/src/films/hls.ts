@@ -1,5 +1,4 @@
-// Turns a film into HTTP Live Streaming: where segments begin, how renditions are encoded, and
-// the playlists.
+// Turns a film into HTTP Live Streaming: starts of segments, encoding of renditions, and playlists.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,13 +13,13 @@ export interface Rendition {
   readonly codec: string;
 }
 
-/** The qualities of a film. 240p comes first: players start with it and show a picture sooner. */
+/** The renditions of a film. Players start with the first, and show a picture of 240p sooner. */
 export const renditions: readonly Rendition[] = [
   { name: '240p', width: 426, height: 240, level: '2.1', codec: 'avc1.4D4015' },
   { name: '480p', width: 854, height: 480, level: '3.0', codec: 'avc1.4D401E' },
 ];
 
-/** How the films of one kind are encoded. */
+/** The encoding of one kind of film. */
 export interface Encoding {
   readonly renditions: readonly Rendition[];
   /** Frames per second. */
@@ -31,15 +30,15 @@ export interface Encoding {
   readonly quality: (rendition: Rendition) => readonly string[];
   /** Arguments of ffmpeg for the sound. */
   readonly sound: readonly string[];
-  /** More of x264's parameters. */
+  /** Further parameters of x264. */
   readonly x264?: string;
 }
 
 const VOICE = ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'];
 
 /**
- * Encodes a mini lesson's film: a picture that moves slowly, and one voice. Key frames take most
- * of its bytes, so it has few of them.
+ * The encoding of a mini lesson's film: a picture that moves slowly, and one voice. Key frames
+ * would take most bytes, so segments are long.
  */
 export const FILM: Encoding = {
   renditions,
@@ -50,9 +49,9 @@ export const FILM: Encoding = {
 };
 
 /**
- * Encodes a lesson's film, which lasts minutes. It has one rendition, because a second one would
- * store the voice twice. The whole needs fewer bits a second than the lower rendition of a mini
- * lesson. The first key frame is coarse, because the film begins only when it has arrived.
+ * The encoding of a lesson's film of several minutes. It has one rendition, because a second one
+ * would store the voice twice; it needs fewer bits a second than 240p of a mini lesson. The first
+ * key frame is coarse, because the film begins only when it has arrived.
  */
 export const LONG_FILM: Encoding = {
   renditions: renditions.filter(({ name }) => name === '480p'),
@@ -64,16 +63,16 @@ export const LONG_FILM: Encoding = {
 };
 
 /**
- * Encodes a recording of a live lesson in both renditions. There are few, so they cost little. The
- * sample live stream plays them: short segments keep its members 12 seconds behind, as in a real
- * one, because players wait for three segments.
+ * The encoding of a live lesson's recording, in both renditions, because the school has few
+ * recordings. The sample live stream plays them. Players wait for three segments, so segments of 4
+ * s give the delay of a real stream, 12 s.
  */
 export const EXPLAINED_FILM: Encoding = { ...LONG_FILM, renditions, apart: 4 };
 
 /**
- * When each segment begins. Short ones come first, so that the picture comes early.
+ * Computes the start of each segment. Short segments come first, so that the film begins early.
  *
- * @param seconds how long the film plays
+ * @param seconds duration of the film
  * @returns seconds: 0, 1, 2, 3, 4, and then a segment every `apart` seconds
  */
 export function starts(seconds: number, { apart }: Encoding): readonly number[] {
@@ -86,11 +85,11 @@ const durations = (seconds: number, encoding: Encoding): readonly number[] =>
   starts(seconds, encoding).map((time, index, all) => (all[index + 1] ?? seconds) - time);
 
 /**
- * Arguments of ffmpeg that encode a rendition and cut it into segments. Tables are sent once per
- * segment: repeating them would cost 30 kbit per second.
+ * Makes the arguments of ffmpeg that encode a rendition and cut it into segments. Each segment has
+ * its tables once, because repeating them would cost 30 kbit per second.
  *
- * @param seconds how long the film plays
- * @param folder where the segments are written
+ * @param seconds duration of the film
+ * @param folder of the segments
  */
 export function encode(
   rendition: Rendition,
@@ -120,7 +119,7 @@ const segmentName = (index: number) => `${String(index).padStart(3, '0')}.ts`;
  * Writes `index.m3u8` of one rendition.
  *
  * @param folder of that rendition
- * @param seconds how long the film plays, whole seconds
+ * @param seconds duration of the film, whole seconds
  */
 export function writeMedia(folder: string, seconds: number, encoding: Encoding): void {
   const parts = durations(seconds, encoding);
@@ -137,7 +136,7 @@ export function writeMedia(folder: string, seconds: number, encoding: Encoding):
   writeFileSync(join(folder, 'index.m3u8'), `${lines.join('\n')}\n`);
 }
 
-/** Bits per second of the heaviest segment and of the whole. */
+/** Bits per second of the largest segment and of the whole film. */
 function rates(folder: string, seconds: number, encoding: Encoding) {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
@@ -151,10 +150,10 @@ function rates(folder: string, seconds: number, encoding: Encoding) {
 }
 
 /**
- * Writes `master.m3u8`, with the bits that the segments have.
+ * Writes `master.m3u8`, with the bit rates of the segments.
  *
  * @param folder with one folder of segments per rendition
- * @param seconds how long the film plays, whole seconds
+ * @param seconds duration of the film, whole seconds
  */
 export function writeMaster(folder: string, seconds: number, encoding: Encoding): void {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS'];

@@ -39,7 +39,7 @@ test.each([
   expect((await read(before))?.withClip('tram')).toBe(after);
 });
 
-test('a file that is no YAML is a problem that names the line', async () => {
+test('a file that is not YAML is a problem that names the line', async () => {
   const error = await read('Type: lesson\nTitle: [a\n').catch((reason: unknown) => reason);
   const problems = error instanceof ContentError ? error.problems : [];
   expect(problems).toEqual([expect.stringMatching(/^lesson\.yaml: line \d: is not valid YAML: /)]);

@@ -4,13 +4,13 @@ import { isScalar } from 'yaml';
 import type { Problems } from '../problems';
 import { parseYaml } from '../texts/parse-yaml';
 
-/** A lesson's `lesson.yaml`, as a film needs it. */
+/** The fields of `lesson.yaml` that a film needs. */
 export interface LessonFile {
   readonly Type?: string;
   /** 1 to 5. */
   readonly Difficulty?: number;
   /**
-   * Names the film of the lesson, and leaves everything else as the teacher wrote it.
+   * Sets the clip, and leaves everything else as the teacher wrote it.
    *
    * @returns the text of the file
    */
@@ -20,7 +20,7 @@ export interface LessonFile {
 function namingClip(text: string, value: unknown, clip: string): string {
   if (!isScalar(value) || !value.range) return `${text.trimEnd()}\nclip: ${clip}\n`;
   const [start, end] = value.range;
-  // An empty value begins right after the colon.
+  // A value that begins right after the colon is empty.
   const space = text[start - 1] === ':' ? ' ' : '';
   return `${text.slice(0, start)}${space}${clip}${text.slice(end)}`;
 }

@@ -60,7 +60,7 @@ test.each<[string, string, Files, RegExp]>([
   expect(existsSync(join(root, 'lessons', lesson, 'film.json'))).toBe(false);
 });
 
-test('a film that somebody else made stays', async () => {
+test('a teacher’s own film stays', async () => {
   const root = folderOf({ ...RECORDED, 'clips/tram/master.m3u8': 'a film of the school' });
   expect(await problemsOf(root, 'tram')).toEqual([
     'clips/tram: somebody else made this film, so it stays; delete that folder to make another',

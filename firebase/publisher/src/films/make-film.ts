@@ -1,4 +1,5 @@
-import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseLessonText } from 'common';
@@ -14,12 +15,6 @@ import { explainedTimeline, timelineOf, type FilmPace } from './timeline';
 import { speakExplanations } from './speak-explanations';
 import { writeTimes } from './write-times';
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 function paceOf(type: string | undefined, explanations: readonly string[] | null): FilmPace {
   if (explanations !== null) return 'explained';
   return type === 'mini_lesson' ? 'talk' : 'parts';
@@ -28,8 +23,7 @@ function paceOf(type: string | undefined, explanations: readonly string[] | null
 /**
  * Makes a lesson's film from its picture and its line sounds. It writes the clip, the times in
  * text.txt, the clip's name in lesson.yaml, and film.json. `FILM_PACES` says which lesson gets
- * which film. It never replaces a film that a teacher brought.
- * Source: docs/recording-a-lesson.md.
+ * which film. It never replaces a teacher's own film. Source: docs/recording-a-lesson.md.
  *
  * @param root the content folder
  * @throws {ContentError} when a file of the lesson or a recording has mistakes; {Error} when ffmpeg
@@ -45,7 +39,7 @@ export async function makeFilm(root: string, DocID: string): Promise<FilmFile> {
   const { Text } = checkLessonText(written, `${path}/text.txt`, problems);
   const lines = await loadLines(root, path, Text, problems);
   const explanations = await loadExplanations(root, path, Text, problems);
-  const isOurs = await isThere(join(lesson, 'film.json'));
+  const isOurs = existsSync(join(lesson, 'film.json'));
   const yaml = await readLessonFile(root, `${path}/lesson.yaml`, problems);
   problems.throwIfAny();
   const recorded = lines?.lines ?? [];
@@ -59,7 +53,7 @@ export async function makeFilm(root: string, DocID: string): Promise<FilmFile> {
     ]);
   }
   const clip = join(root, 'clips', DocID);
-  if (!isOurs && (await isThere(join(clip, 'master.m3u8')))) {
+  if (!isOurs && existsSync(join(clip, 'master.m3u8'))) {
     throw new ContentError([
       `clips/${DocID}: somebody else made this film, so it stays; delete that folder to make another`,
     ]);
@@ -93,8 +87,7 @@ export async function makeFilm(root: string, DocID: string): Promise<FilmFile> {
       partial,
       scratch,
     );
-    // Write film.json before the film: a film without it counts as a teacher's and is never
-    // replaced.
+    // film.json comes before the film: a film without film.json counts as a teacher's own.
     await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
     await rm(clip, { recursive: true, force: true });
     await rename(partial, clip);

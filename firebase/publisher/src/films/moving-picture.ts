@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from './hls';
 
-/** A picture of 960 × 540 shows through a window of the film's size, which wanders over it. */
+/** A window of the film's size moves over the picture. */
 const PICTURE = { width: 960, height: 540 };
 const WINDOW = { width: 854, height: 480 };
-/** Steps per pixel. H.264 describes a move by a quarter of a pixel without new picture data. */
+/** Steps per pixel. H.264 encodes a move by a quarter of a pixel without new picture data. */
 const STEPS = 4;
-/** The window reaches the other corner in about that time, and then turns back. */
+/** The window reaches the opposite corner in about this time, and then turns back. */
 const WAY_SECONDS = 45;
 
 const CORNERS = [
@@ -16,15 +16,15 @@ const CORNERS = [
   { x: 1, y: 1 },
 ] as const;
 
-/** The lesson's name decides where the window begins, so that films move differently. */
+/** The lesson's name chooses the first corner of the window, so that films move differently. */
 const cornerOf = (DocID: string) =>
   CORNERS[(createHash('sha256').update(DocID).digest()[0] ?? 0) % CORNERS.length] ?? CORNERS[0];
 
-/** Writes the filter of ffmpeg that makes a moving picture of one still. */
+/** Makes the filter of ffmpeg that moves the window over a still picture. */
 export function camera(DocID: string, seconds: number, fps: number): string {
   const frames = seconds * fps;
   const ways = Math.max(1, Math.round(seconds / WAY_SECONDS));
-  // A short film goes a part of the way, so that none moves faster.
+  // In a short film the window goes a part of the way, so that every film moves at the same speed.
   const part = Math.min(1, seconds / WAY_SECONDS).toFixed(2);
   const way = `(${part}*(0.5-0.5*cos(PI*${ways}*on/${frames})))`;
   const along = (length: number, from: number) =>
@@ -32,7 +32,7 @@ export function camera(DocID: string, seconds: number, fps: number): string {
   const corner = cornerOf(DocID);
   return [
     `scale=${PICTURE.width * STEPS}:${PICTURE.height * STEPS}:flags=bicubic`,
-    // Full colour resolution: with half of it, only every second step could be used.
+    // Half the colour resolution would allow only every second step.
     'format=yuv444p',
     [
       `zoompan=z=${PICTURE.height}/${WINDOW.height}`,
@@ -45,7 +45,7 @@ export function camera(DocID: string, seconds: number, fps: number): string {
   ].join(',');
 }
 
-/** Which part of the picture each view shows: how large, and where between the edges. */
+/** The part of the picture in each view: its zoom, and its place between the edges. */
 const VIEWS = [
   { zoom: 1, x: 0.5, y: 0.5 },
   { zoom: 1.35, x: 0.1, y: 0.7 },
@@ -55,7 +55,7 @@ const VIEWS = [
 
 /**
  * Makes the filter of ffmpeg that changes the view with each long segment. A segment begins with a
- * key frame in any case, so a new view costs nothing.
+ * key frame, so a new view costs nothing.
  */
 export function views(seconds: number, { fps, apart }: Encoding): string {
   const view = `mod(floor(max(on/${fps}-4,0)/${apart})+gte(on/${fps},4),${VIEWS.length})`;

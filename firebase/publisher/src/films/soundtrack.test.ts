@@ -5,13 +5,13 @@ const seconds = (count: number, sample: number) => {
   for (let at = 0; at < sound.length; at += 2) sound.writeInt16LE(sample, at);
   return sound;
 };
-/** The loudness in the middle of each half second. */
+/** The amplitude in the middle of each half second. */
 const heard = (sound: Buffer) =>
   Array.from({ length: sound.length / SOUND_RATE }, (_, half) =>
     sound.readInt16LE(half * SOUND_RATE + SOUND_RATE / 2),
   );
 
-test('each recording is heard at its times and tempo, and silence between them', () => {
+test('plays each recording at its times and tempo, with silence between', () => {
   const timeline = {
     seconds: 5,
     sounds: [

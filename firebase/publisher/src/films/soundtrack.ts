@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { runTool } from '../line-sounds/run-tool';
 import type { Timeline, TimedSound } from './timeline';
 
-/** Samples a second, in one channel of 16 bits. Speech has no tones above half of that rate. */
+/** Samples a second, in one channel of 16 bits. Speech needs no tones above half of this rate. */
 export const SOUND_RATE = 24_000;
 const BYTES = 2;
 
 /**
- * Fills a film with silence, and puts each of its sounds there at its time.
+ * Puts each sound of a film at its time, with silence between.
  *
- * @param samplesOf the samples of one sound, 16 bits each, at `SOUND_RATE`
- * @returns samples of the same kind, as long as the film
+ * @param samplesOf gives the samples of a sound, 16 bits each, at `SOUND_RATE`
+ * @returns samples of the whole film
  */
 export function soundtrack(
   samplesOf: (sound: TimedSound) => Buffer | undefined,
@@ -28,7 +28,7 @@ export function soundtrack(
  * Reads the samples of a sound file.
  *
  * @param filter of ffmpeg; `anull` changes nothing
- * @param scratch folder for what is needed in between
+ * @param scratch folder for temporary files
  */
 export async function samplesOf(file: string, filter: string, scratch: string): Promise<Buffer> {
   const samples = join(scratch, 'line.pcm');

@@ -8,6 +8,6 @@ test('dialect between guillemets is spoken as dialect, the rest as English', () 
   ]);
 });
 
-test('an explanation without dialect is one stretch', () => {
+test('an explanation without dialect is one part', () => {
   expect(stretchesOf('It is cold.')).toEqual([{ isDialect: false, text: 'It is cold.' }]);
 });

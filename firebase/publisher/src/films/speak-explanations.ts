@@ -7,18 +7,18 @@ import { runTool } from '../line-sounds/run-tool';
 import type { Explanation } from './timeline';
 import { samplesOf, SOUND_RATE } from './soundtrack';
 
-/** Words a minute; slower than espeak-ng's own 175, for learners. */
+/** Words a minute: slower than espeak-ng's default of 175, for learners. */
 const PACE = 150;
 const ENGLISH = 'en-gb+f3';
 const DIALECT = 'de+f3';
-/** Between English and dialect. */
+/** Pause between English and dialect. */
 const GAP_SECONDS = 0.12;
 
 /** Cuts off the silence before and after a word. */
 const SILENCE = 'silenceremove=start_periods=1:start_threshold=-50dB';
 const TRIM = `${SILENCE},areverse,${SILENCE},areverse`;
 
-/** A piece of an explanation, all in one language. */
+/** A part of an explanation in one language. */
 interface Stretch {
   readonly isDialect: boolean;
   readonly text: string;
@@ -41,7 +41,7 @@ async function speak({ isDialect, text }: Stretch, scratch: string): Promise<Buf
 /**
  * Speaks a teacher's explanations with a machine's voice, as loud as the lines.
  *
- * @param scratch folder for what is needed in between
+ * @param scratch folder for temporary files
  * @throws {Error} without espeak-ng or ffmpeg
  */
 export async function speakExplanations(
@@ -57,20 +57,8 @@ export async function speakExplanations(
     for (const stretch of stretchesOf(text)) parts.push(await speak(stretch, scratch), gap);
     await writeFile(raw, Buffer.concat(parts));
     await runTool('ffmpeg', [
-      ...[
-        '-v',
-        'error',
-        '-y',
-        '-f',
-        's16le',
-        '-ar',
-        String(SOUND_RATE),
-        '-ac',
-        '1',
-        '-i',
-        raw,
-        wave,
-      ],
+      ...['-v', 'error', '-y', '-f', 's16le', '-ar', String(SOUND_RATE)],
+      ...['-ac', '1', '-i', raw, wave],
     ]);
     const { loudness } = await measure(wave);
     const gain = (LOUDNESS.target - loudness).toFixed(2);

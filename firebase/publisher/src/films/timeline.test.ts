@@ -1,10 +1,10 @@
 import { explainedTimeline, timelineOf } from './timeline';
 
 const DIALOGUE = [1.42, 2.86, 3.65, 3.55, 2.55, 2.89, 3.52, 2.45, 2.9, 2.86];
-/** Long enough for two minutes with one round of practice. */
+/** Durations that give two minutes with one round of practice. */
 const LONG = [...DIALOGUE, 4, 4];
 
-test('in a talk each line is heard once, with a breath after it', () => {
+test('a talk plays each line once, with a pause after it', () => {
   const { seconds, lines, sounds, chapters, later } = timelineOf([1.42, 14], 'talk');
   expect(lines).toEqual([
     { start: 1.5, end: 3.3 },
@@ -18,7 +18,7 @@ test('in a talk each line is heard once, with a breath after it', () => {
   expect([chapters, later]).toEqual([[], []]);
 });
 
-test('in a talk under 20 seconds the breaths are longer, as far as a breath may be', () => {
+test('a talk under 20 seconds has longer pauses, up to their limit', () => {
   const { seconds, lines } = timelineOf([0.89, 1.34, 2.36, 1.1, 1.01, 1.79], 'talk');
   expect(seconds).toBe(20);
   const breaths = lines.slice(1).map(({ start }, index) => start - (lines[index]?.end ?? 0));
@@ -26,7 +26,7 @@ test('in a talk under 20 seconds the breaths are longer, as far as a breath may 
   expect(timelineOf([1.42, 2.86], 'talk').lines[1]?.start).toBe(4.8);
 });
 
-test('a lesson says its lines in the dialogue, twice in practice, and once more at the end', () => {
+test('a lesson plays its lines in the dialogue, twice in practice, and once at the end', () => {
   const { sounds, chapters } = timelineOf(LONG, 'parts');
   const [dialogue, practice, faster] = chapters;
   expect(chapters.map(({ part }) => part)).toEqual(['dialogue', 'practice', 'faster']);
@@ -39,7 +39,7 @@ test('a lesson says its lines in the dialogue, twice in practice, and once more 
   expect(said(faster?.at)).toEqual(lines);
 });
 
-test('the dialogue is as fast as was asked, its end 1.15 times as fast, and practice as recorded', () => {
+test('the dialogue has the given tempo, the end 1.15 times that, and practice the recorded one', () => {
   const { sounds, chapters } = timelineOf(LONG, 'parts', 1.2);
   const [, practice, faster] = chapters.map(({ at }) => at);
   const tempos = (from = 0, to = Infinity) => [
@@ -100,14 +100,14 @@ test.each([[DIALOGUE], [LONG], [DIALOGUE.slice(0, 3)], [[0.4]]])(
   },
 );
 
-test('practice comes once where that makes two minutes, and again where it does not', () => {
+test('practice is repeated only if the film is shorter than two minutes', () => {
   const rounds = (recordings: readonly number[]) =>
     timelineOf(recordings, 'parts').sounds.filter(({ line }) => line === 1).length / 2 - 1;
   expect(rounds(LONG)).toBe(1);
   expect(rounds(DIALOGUE.slice(0, 5))).toBe(2);
 });
 
-test('captions follow one another', () => {
+test('captions do not overlap', () => {
   const { later, lines } = timelineOf(DIALOGUE.slice(0, 3), 'parts');
   const all = [...lines, ...later];
   all.forEach(({ start, end }, index) => {
@@ -131,7 +131,7 @@ describe('a recording of a live lesson', () => {
   ];
   const timeline = explainedTimeline([2, 3], explanations, ['Rüere.', 'Imer rüere!']);
 
-  test('says each line, explains it, and says it twice more', () => {
+  test('plays each line, explains it, and plays it twice more', () => {
     expect(timeline.sounds.map(({ line, isExplanation = false }) => [line, isExplanation])).toEqual(
       [...[1, 2].flatMap((line) => [false, true, false, false].map((about) => [line, about]))],
     );
@@ -142,14 +142,14 @@ describe('a recording of a live lesson', () => {
     });
   });
 
-  test('has a chapter per line, which begins before it is said', () => {
+  test('has a chapter per line, which begins before its sound', () => {
     expect(timeline.chapters.map(({ title }) => title)).toEqual(['Rüere.', 'Imer rüere!']);
     expect(timeline.chapters[0]?.at).toBe(0);
     const [, second] = timeline.lines;
     expect(second && second.start - (timeline.chapters[1]?.at ?? 0)).toBeGreaterThan(0.5);
   });
 
-  test('shows the explanation while it is heard, and the translation in the pause', () => {
+  test('shows the explanation with its sound, and the translation in the pause', () => {
     const ofFirst = timeline.later.filter(({ line }) => line === 1);
     expect(ofFirst.map(({ in: language, says }) => [language, says])).toEqual([
       ['en', 'Rüere is to stir.'],

@@ -1,15 +1,15 @@
 import type { Chapter } from 'shared-contracts';
 
 /**
- * There are three kinds of film. `talk` is for a mini lesson: it plays each line once. `parts` is
- * for a lesson: the dialogue, then each line with a pause to say it, then the dialogue faster.
- * `explained` is for a recording of a live lesson: each line, what the teacher says about it, and
- * the line again with a pause to say it.
+ * The three kinds of film. `talk`, for a mini lesson, plays each line once. `parts`, for a lesson,
+ * plays the dialogue, each line with a pause for the learner, and the dialogue faster. `explained`,
+ * for a recording of a live lesson, plays each line, the teacher's explanation, and the line again
+ * with a pause for the learner.
  */
 export const FILM_PACES = ['talk', 'parts', 'explained'] as const;
 export type FilmPace = (typeof FILM_PACES)[number];
 
-/** When a film shows a line, in seconds from the beginning of the film. */
+/** The time of a line in a film, in seconds from its beginning. */
 export interface TimedLine {
   readonly start: number;
   readonly end: number;
@@ -21,9 +21,9 @@ export interface TimedSound {
   readonly line: number;
   /** Seconds from the beginning of the film. */
   readonly at: number;
-  /** 1: as it was recorded; 2: twice as fast. */
+  /** 1: as recorded; 2: twice as fast. */
   readonly tempo: number;
-  /** Plays what the teacher says about the line, in place of the line. */
+  /** Plays the teacher's explanation in place of the line. */
   readonly isExplanation?: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface LaterCue extends TimedLine {
   /** Place of the line in text.txt, from 1. */
   readonly line: number;
   readonly in: 'gsw' | 'en';
-  /** Absent: it says the line. */
+  /** Default: the line. */
   readonly says?: string;
 }
 
 export interface Timeline {
-  /** A whole number: the film is cut at whole seconds. */
+  /** A whole number, because the film is cut at whole seconds. */
   readonly seconds: number;
-  /** When each line is said for the first time, in the order of the text. */
+  /** The first time of each line, in the order of the text. */
   readonly lines: readonly TimedLine[];
   readonly sounds: readonly TimedSound[];
   /** Empty in a film of one part. */
@@ -48,29 +48,29 @@ export interface Timeline {
   readonly later: readonly LaterCue[];
 }
 
-/** Seconds before the first word. By then the player has stopped moving. */
+/** Seconds before the first word, for the player to settle. */
 const BEFORE = 1.5;
 const AFTER = 2;
-/** Between the end of a line and the next one. */
+/** Pause between two lines. */
 const BREATH = 0.7;
-/** Between a line that was practised and the next one. */
+/** Pause after a practised line. */
 const REST = 1.2;
-/** A line stays in view a moment longer than it is heard. */
+/** The film shows a line this much longer than its sound. */
 const LINGER = 0.3;
-/** Time to think. Saying the line then takes as long as hearing it. */
+/** Time to think, before the learner takes as long as the recording to say the line. */
 const THINK = 0.8;
-/** How much faster the dialogue is at the end. Source: docs/recording-a-lesson.md. */
+/** Speeds up the last dialogue. Source: docs/recording-a-lesson.md. */
 const FASTER = 1.15;
-/** A mini lesson plays at least that long, where longer breaths can make it so. */
+/** A mini lesson gets longer pauses, up to `LONGEST_BREATH`, until it plays this long. */
 const MINI_SECONDS = 20;
 const LONGEST_BREATH = 1.5;
-/** A weekly lesson plays that long. Source: CONST-weekly-video. */
+/** Duration of a weekly lesson. Source: CONST-weekly-video. */
 const LESSON_SECONDS = { least: 120, most: 300 } as const;
 
 /** Times are written in tenths of a second. */
 const upToTenth = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 100) / 10;
 
-/** A part that is laid out, and the time at which the next one may begin. */
+/** One part of a film, and the time at which the next part may begin. */
 interface Draft extends Pick<Timeline, 'sounds' | 'later'> {
   readonly lines: readonly TimedLine[];
   readonly free: number;
@@ -95,7 +95,7 @@ function dialogue(
   return { lines, sounds, later: [], free };
 }
 
-/** Lays out each line twice, with a pause between. There the learner says it and reads it. */
+/** Lays out each line twice. In the pause between, the learner reads and says it. */
 function practice(recordings: readonly number[], from: number): Omit<Draft, 'lines'> {
   let free = from;
   const sounds: TimedSound[] = [];
@@ -117,7 +117,7 @@ function practice(recordings: readonly number[], from: number): Omit<Draft, 'lin
   return { sounds, later, free };
 }
 
-/** Lays out a film of one part: each line once. In a short one the breaths are longer. */
+/** Lays out a film of one part. A short one gets longer pauses. */
 function talk(recordings: readonly number[], tempo: number, breath = BREATH): Timeline {
   const { lines, sounds } = dialogue(recordings, tempo, BEFORE, breath);
   const seconds = Math.ceil((lines.at(-1)?.end ?? BEFORE) + AFTER);
@@ -155,11 +155,11 @@ function inParts(recordings: readonly number[], tempo: number, rounds: number): 
 }
 
 /**
- * Lays out the line sounds of a lesson one after the other. A film of parts repeats the practice
- * until it plays two minutes.
+ * Lays out the line sounds of a lesson. A film of parts repeats the practice until it plays two
+ * minutes.
  *
- * @param recordings how long each line's recording plays, in seconds
- * @param tempo of the dialogue, see `dialogueTempo`; a line is practised as it was recorded
+ * @param recordings durations of the lines' recordings, in seconds
+ * @param tempo of the dialogue, see `dialogueTempo`; practice keeps the recorded speed
  */
 export function timelineOf(recordings: readonly number[], pace: FilmPace, tempo = 1): Timeline {
   if (pace === 'talk') return talk(recordings, tempo);
@@ -174,17 +174,17 @@ export function timelineOf(recordings: readonly number[], pace: FilmPace, tempo 
   return timeline;
 }
 
-/** The words of a teacher about a line. */
+/** A teacher's explanation of a line. */
 export interface Explanation {
   readonly seconds: number;
   readonly says: string;
 }
 
 /**
- * Lays out a recording of a live lesson. Each line is a chapter: the line, what the teacher says
- * about it, the line again, a pause to say it, and the line once more.
+ * Lays out a recording of a live lesson. Each line is a chapter: the line, the teacher's
+ * explanation, the line again, a pause for the learner, and the line once more.
  *
- * @param recordings how long each line's recording plays, in seconds
+ * @param recordings durations of the lines' recordings, in seconds
  * @param explanations one per line
  * @param titles of the chapters, one per line
  */

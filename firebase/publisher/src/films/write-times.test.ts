@@ -14,7 +14,7 @@ test('new times replace the old ones, and the sentences stay', () => {
   );
 });
 
-test('what it writes is what publishing reads', () => {
+test('publishing reads the written times', () => {
   const problems = new Problems();
   const written = writeTimes('Grüezi!\nHello!\n\nAdie!\nGoodbye!', LINES);
   const { times } = checkLessonText(written, 'text.txt', problems);

@@ -2,7 +2,7 @@ import { isTimeLine } from '../texts/line-times';
 import { blocksOf } from '../texts/numbered-lines';
 import type { TimedLine } from './timeline';
 
-/** `0:07.2`, as text.txt writes a time. */
+/** Formats a time as text.txt has it, `0:07.2`. */
 function moment(seconds: number): string {
   const tenths = Math.round(seconds * 10);
   const rest = tenths % 600;

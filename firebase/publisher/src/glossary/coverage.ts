@@ -3,11 +3,11 @@ import { fold } from 'common/fold';
 import type { Glossary } from './glossary-file';
 import { cutLine } from './lesson-words';
 
-/** Words that the glossary lacks and that `fold` takes for one. */
+/** A word that the glossary lacks, with the spellings that `fold` makes equal. */
 interface MissingWord {
-  /** How often the lessons use each spelling. */
+  /** Uses in the lessons, by spelling. */
   readonly forms: Map<string, number>;
-  /** A line that says it, its translation and its lesson. */
+  /** A line with the word, its translation and its lesson. */
   readonly said: string;
   readonly isDraft: boolean;
 }
@@ -16,9 +16,9 @@ const sumOf = ({ forms }: MissingWord): number =>
   [...forms.values()].reduce((sum, count) => sum + count, 0);
 
 /**
- * Lists what the lessons use and the glossary lacks, in lines for a person: the most frequent
- * first, with their spellings and a line that says them. The last line says which share of all
- * running words the glossary has; names are not counted. Source: CMD-words.
+ * Lists the words of the lessons that the glossary lacks, in lines for a person: the most frequent
+ * first, with their spellings and an example. The last line names the share of all running words
+ * that the glossary has, without names. Source: CMD-words.
  */
 export function coverageOf(
   lessons: readonly { readonly DocID: string; readonly Text: string }[],

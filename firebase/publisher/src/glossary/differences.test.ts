@@ -5,7 +5,7 @@ import { readGermanLine } from '../texts/german-line';
 import { differencesOf, examplesOf, marksOf } from './differences';
 import { NO_GLOSSARY, type Glossary } from './glossary-file';
 
-/** Forms, and the verb or phrase in standard German that they mean. */
+/** Dialect forms, and their meaning in standard German. */
 const MEANINGS = [
   ['luege', 'verb', 'schauen', ['lueg']],
   ['säge', 'verb', 'sagen', ['säit']],
@@ -32,7 +32,7 @@ const lessonOf = (...pairs: readonly (readonly [dialect: string, german: string]
   germanLines: pairs.map(([dialect, german]) => readGermanLine(german, dialect, () => undefined)),
 });
 
-/** Each marked word of a line with its rule and the word in dialect: `Zeit ei-ii Ziit`. */
+/** The marked words of a line, with rule and dialect word: `Zeit ei-ii Ziit`. */
 function marked(dialect: string, german: string): readonly string[] {
   const lesson = lessonOf([dialect, german]);
   const text = lesson.germanLines[0]?.text ?? '';
@@ -41,7 +41,7 @@ function marked(dialect: string, german: string): readonly string[] {
   );
 }
 
-// What a person who speaks both reads in them.
+// A speaker of both languages has marked these lines.
 test.each([
   ['Es isch wiit.', 'Es ist weit.', ['ist st-scht isch', 'weit ei-ii wiit']],
   ['de Chopf', 'der Kopf', ['der short de', 'Kopf k-ch Chopf']],
@@ -146,7 +146,7 @@ describe('three further lines for each rule', () => {
     lessonOf(['Riis', 'Reis'], ['Ziit', 'Zeit']),
   ];
 
-  test('other lessons give as many as the lesson itself lacks, and only its own rules', () => {
+  test('other lessons add the missing examples, only for the rules of the lesson', () => {
     const differences = differencesOf(own, GLOSSARY, examplesOf(others, GLOSSARY));
     expect(differences?.marks.map(({ line, rule }) => [line, rule])).toEqual([
       [0, 'ei-ii'],
@@ -175,7 +175,7 @@ describe('three further lines for each rule', () => {
     ]);
   });
 
-  test('a lesson that shows a rule in four lines needs no other', () => {
+  test('a lesson with a rule in four lines gets no examples', () => {
     const lines = ['Ziit', 'Wii', 'Riis', 'wiit'].map(
       (word) => [word, word.replace('ii', 'ei')] as const,
     );
@@ -184,7 +184,7 @@ describe('three further lines for each rule', () => {
     expect(examples).toEqual([]);
   });
 
-  test('a lesson without standard German has none', () => {
+  test('a lesson without standard German has no differences', () => {
     const silent = { Text: own.Text, germanLines: null };
     expect(parseLessonText(silent.Text)).toHaveLength(2);
     expect(differencesOf(silent, GLOSSARY, [])).toBeUndefined();

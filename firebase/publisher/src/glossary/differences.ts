@@ -12,18 +12,18 @@ import { cutLine, WORD } from './lesson-words';
 import { pairWords, PRONOUN } from './pair-words';
 import { kindOf } from './sound-rules';
 
-/** Verbs whose past the dialect says in the perfect alone. */
+/** Past forms of German verbs, for which the dialect has only the perfect. */
 const IMPERFECT =
   /^(war(en|st)?|(hatte|wurde|wollte|konnte|musste|durfte|wohnte|dauerte)(n|st|t)?|(gab|ging|kam)(en|st|t)?|standen)$/i;
 
-/** Small words change their place without a rule, or were paired by chance. */
+/** Words of so few letters may be paired by chance, so their order does not count. */
 const SHORT = 3;
 
 /** An article within a preposition: `imene` = in einem, `bim` = bei dem. */
 const ARTICLE = /^(einem|einer|dem|der)$/i;
 const WITH_ARTICLE = /(e[nmr]e|m)$/;
 
-/** The first consonant of a word, as both languages have it; undefined: it begins with a vowel. */
+/** The first consonant of a word, equal in both languages; undefined: a vowel comes first. */
 const initialOf = (word: string): string | undefined =>
   word
     .toLocaleLowerCase('de')
@@ -31,7 +31,7 @@ const initialOf = (word: string): string | undefined =>
     .replace(/^ch/, 'k')
     .match(/^[^aeiouäöü]/)?.[0];
 
-/** The rule of a verb whose form follows none: `chunnt` = kommt begins with a sound that does. */
+/** The rule of an irregular verb: `chunnt` = kommt still follows the rule of its first sound. */
 const formOf = (dialect: string): DifferenceRule => (/^ch/i.test(dialect) ? 'k-ch' : 'form');
 
 interface Finding {
@@ -39,7 +39,7 @@ interface Finding {
   readonly dialect?: string | undefined;
 }
 
-/** What the rules find for each word of a line in standard German; undefined: it is the same. */
+/** Finds the rule for each word of a line in standard German; undefined: the words are equal. */
 function findingsOf(
   dialect: string,
   written: readonly string[],
@@ -79,7 +79,7 @@ function findingsOf(
   });
 }
 
-/** What a person wrote counts instead of what the rules find. */
+/** Replaces a finding by the correction of a person. */
 function corrected(
   finding: Finding | undefined,
   correction: GermanLine['corrections'][number] | undefined,
@@ -96,8 +96,8 @@ export interface TwoLanguages {
 }
 
 /**
- * Finds the words of a lesson in standard German that differ from the dialect: another word,
- * another sound, another ending, another place. Source: docs/lessons.md, Standard German.
+ * Finds the words of a lesson in standard German that differ from the dialect in meaning, sound,
+ * ending or place. Source: docs/lessons.md, Standard German.
  */
 export const marksOf = ({ Text, germanLines }: TwoLanguages, glossary: Glossary): Difference[] =>
   parseLessonText(Text).flatMap(({ SwissGerman }, line) => {
@@ -117,7 +117,7 @@ export const marksOf = ({ Text, germanLines }: TwoLanguages, glossary: Glossary)
     });
   });
 
-/** Collects lines for each rule, which other lessons show: each line once for a rule. */
+/** Collects example lines for each rule, without duplicates. Other lessons show them. */
 export function examplesOf(
   lessons: readonly TwoLanguages[],
   glossary: Glossary,
@@ -128,18 +128,18 @@ export function examplesOf(
     for (const { line, ...mark } of marksOf(lesson, glossary)) {
       const { SwissGerman = '' } = lines[line] ?? {};
       const German = lesson.germanLines?.[line]?.text ?? '';
-      const isTold = examples.some((each) => each.rule === mark.rule && each.German === German);
-      if (!isTold) examples.push({ ...mark, SwissGerman, German });
+      const isKnown = examples.some((each) => each.rule === mark.rule && each.German === German);
+      if (!isKnown) examples.push({ ...mark, SwissGerman, German });
     }
   }
   return examples;
 }
 
 /**
- * Makes what travels with a lesson's text: its marks, and lines of other lessons for those rules
- * that three other lines of its own do not show.
+ * Makes the differences of a lesson: its marks, and examples of other lessons for each rule with
+ * too few lines in this lesson (`LINES_PER_RULE`).
  *
- * @returns undefined: it has no lines in standard German
+ * @returns undefined: the lesson has no lines in standard German
  */
 export function differencesOf(
   lesson: TwoLanguages,

@@ -10,7 +10,7 @@ import { isNearGerman } from './near-german';
 const FOLDER = 'glossary';
 const NAMES = 'names.yaml';
 
-/** Joins the two words of a form: `staat … uuf`. */
+/** Separates the two words of a form: `staat … uuf`. */
 const APART = ' … ';
 
 const ONE_WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
@@ -51,11 +51,11 @@ const EntrySchema = v.pipe(
   ),
 );
 
-/** `glossary/<letter>.yaml`: entries, and the state of those that name none. */
+/** `glossary/<letter>.yaml`: entries, and the default of their state. */
 const GlossaryFileSchema = v.strictObject({ state: StateSchema, entries: v.array(EntrySchema) });
 const NamesFileSchema = v.strictObject({ names: v.array(FormSchema) });
 
-/** Two words of a line that are one entry. */
+/** A form of two separate words in a line, such as a separable verb. */
 export interface Apart {
   readonly words: readonly [first: string, second: string];
   readonly word: string;
@@ -63,13 +63,13 @@ export interface Apart {
 
 /** The school's glossary, by the forms that lead to its entries. */
 export interface Glossary {
-  /** Entries that are shown, by their base form. */
+  /** Published entries, by their base form. */
   readonly entries: ReadonlyMap<string, GlossaryEntry>;
-  /** Base forms by form, as written; a draft's forms are in `drafts`. */
+  /** Base forms by form; the forms of drafts are in `drafts`. */
   readonly forms: ReadonlyMap<string, string>;
   readonly apart: readonly Apart[];
   readonly names: ReadonlySet<string>;
-  /** Forms that lead to a draft, which nobody is shown. */
+  /** Forms of drafts, which no learner sees. */
   readonly drafts: ReadonlySet<string>;
 }
 
@@ -82,11 +82,11 @@ export const NO_GLOSSARY: Glossary = {
 };
 
 /**
- * Loads `glossary/*.yaml`. A form leads to one entry: where a word is two words, one entry says
- * both. Source: docs/lessons.md, Words.
+ * Loads `glossary/*.yaml`. A form leads to one entry, which names all its meanings.
+ * Source: docs/lessons.md, Words.
  *
  * @param root the content folder
- * @returns without an entry when there is no such folder; problems are gathered
+ * @returns an empty glossary without the folder; problems are collected
  */
 export async function loadGlossary(root: string, problems: Problems): Promise<Glossary> {
   const names = await readdir(join(root, FOLDER)).catch((): string[] => []);

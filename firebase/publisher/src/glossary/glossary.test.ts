@@ -12,7 +12,7 @@ const HAVE = 'word: haa\npart: verb\nenglish: to have\ngerman: haben\nforms: [h�
 const GET_UP =
   "word: uufstaa\npart: verb\nenglish: to get up\ngerman: aufstehen\nforms: ['staat … uuf']";
 
-/** What a lesson of these lines gets of a glossary of these files. */
+/** The words of these lines by a glossary of these files. */
 async function wordsOf(lines: readonly string[], files: Readonly<Record<string, string>>) {
   const problems = new Problems();
   const glossary = await loadGlossary(contentFolder(files), problems);
@@ -51,7 +51,7 @@ test('two words apart are one entry, within a clause alone', async () => {
   );
 });
 
-test('a name is no word that opens; a draft is not shown', async () => {
+test('a name has no place, and a draft no entry', async () => {
   const files = { [H]: entry(HAVE), 'glossary/names.yaml': 'names: [Anna]\n' };
   await expect(wordsOf(['Anna, häsch?'], files)).resolves.toEqual([['häsch', 'haa']]);
   const draft = { ...files, [H]: entry(`${HAVE}\nstate: draft`), 'glossary/u.yaml': entry(GET_UP) };
@@ -70,7 +70,7 @@ test('an entry is a sample until a teacher has checked it', async () => {
   });
 });
 
-test('an entry says whether it is nearly standard German', async () => {
+test('an entry is marked if it is nearly standard German', async () => {
   const fields = 'part: verb\nenglish: to do\ngerman: machen';
   const files = {
     [H]: entry(`word: mache\n${fields}`),
@@ -138,7 +138,7 @@ test.each([
   await expect(problemsOf(files)).resolves.toContain(told);
 });
 
-test('says what the glossary lacks, by frequency, spellings together [CMD-words]', async () => {
+test('lists the missing words by frequency, spellings together [CMD-words]', async () => {
   const files = { [H]: entry(HAVE), 'glossary/names.yaml': 'names: [Anna]\n' };
   const { glossary } = await loadContent(contentFolder(files), false);
   const texts = ['Anna, häsch Ziit?\nAnna, have you time?', 'Zyt han i, ja.\nI have time, yes.'];

@@ -3,7 +3,7 @@ import type { GlossaryEntry, LessonWords } from 'shared-contracts';
 import type { Glossary } from './glossary-file';
 
 export const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
-/** Ends a clause: two words of one form are never on both sides of it. */
+/** Ends a clause. The two words of a form are in one clause. */
 const CLAUSE_END = /[.,;:!?…–]/u;
 
 /** A word of a line in dialect. */
@@ -12,16 +12,16 @@ export interface CutWord {
   /** First character, and the one after the last, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** Base form that it leads to; undefined: the glossary lacks it. */
+  /** Its base form; undefined: the glossary lacks the word. */
   readonly word?: string | undefined;
-  /** Whether it is a name, which needs no entry. */
+  /** A name needs no entry. */
   readonly isName: boolean;
 }
 
-/** As in the middle of a sentence; the first word of a sentence has a capital letter. */
+/** Makes the first letter small, because a sentence begins with a capital. */
 const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase('de') + text.slice(1);
 
-/** Finds what two words of one clause are together, such as a separable verb. */
+/** Finds separate words of one clause that form one entry, such as a separable verb. */
 function joinApart(line: string, words: CutWord[], { apart }: Glossary): void {
   for (const { words: parts, word } of apart) {
     const [first, second] = parts;
@@ -40,8 +40,8 @@ function joinApart(line: string, words: CutWord[], { apart }: Glossary): void {
 }
 
 /**
- * Cuts a line in dialect into its words. A form is looked up as it is written, then with a small
- * first letter; two words that belong together come before each alone.
+ * Cuts a line in dialect into its words, and looks each up as written, then with a small first
+ * letter. A form of two words wins over the words alone.
  */
 export function cutLine(line: string, glossary: Glossary): CutWord[] {
   const words = [...line.matchAll(WORD)].map(({ 0: text, index }): CutWord => {
@@ -54,10 +54,10 @@ export function cutLine(line: string, glossary: Glossary): CutWord[] {
 }
 
 /**
- * Makes the part of the glossary that travels with lines: the entries of their words, and no other.
+ * Picks the glossary's entries for the words of some lines, and their places in the lines.
  *
  * @param lines in dialect
- * @param first place of the first one in the lesson, from 0
+ * @param first index of the first line in the lesson, from 0
  * @returns undefined when the school has no glossary
  */
 export function wordsOf(

@@ -18,7 +18,7 @@ test.each([
   ['luege', 'schauen, sehen'],
   ['Aabig', 'der Abend'],
   ['Gipfeli', 'das Hörnchen'],
-  // Who hears it thinks of the second meaning.
+  // A speaker of German thinks of the second meaning.
   ['laufe', 'gehen, laufen'],
   ['Tisch', 'der Teig'],
   ['a', 'an'],

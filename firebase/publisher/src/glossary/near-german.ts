@@ -1,6 +1,6 @@
 import { fold } from 'common/fold';
 
-/** Sounds that dialect has in place of others, made one, in this order. `fold` does the rest. */
+/** Replaces dialect sounds and the German ones by one spelling, in this order, before `fold`. */
 const SOUNDS: readonly (readonly [pattern: RegExp, same: string])[] = [
   // Schtadt and Stadt.
   [/sch(?=[pt])/g, 's'],
@@ -14,19 +14,19 @@ const SOUNDS: readonly (readonly [pattern: RegExp, same: string])[] = [
   [/(?<=\p{L}{2})en?$/u, ''],
 ];
 
-/** Words that sound like a German one, and mean something else or nothing to who speaks German. */
+/** Words that sound like a German one, but mislead a speaker of German. */
 const FALSE_FRIENDS: ReadonlySet<string> = new Set(['Täler', 'Platte', 'Jass', 'Näll', 'Böögg']);
 
 const soundOf = (word: string): string =>
   fold(SOUNDS.reduce((text, [pattern, same]) => text.replace(pattern, same), word.toLowerCase()));
 
 /**
- * Whether a word differs from standard German by nothing but regular sounds, so that who speaks
- * German understands it. Source: docs/lessons.md, Own words.
+ * Whether a word differs from standard German only by regular sounds, so that a speaker of German
+ * understands it. Source: docs/lessons.md, Own words.
  *
  * @param word base form in dialect
- * @param german as the glossary says it: `die Zeit`, `zahlen, bezahlen`; the first counts.
- *   A `;` parts several meanings, of which German says one at most
+ * @param german from the glossary: `die Zeit`, `zahlen, bezahlen`; the first counts. A word with
+ *   several meanings, separated by `;`, is never near
  */
 export function isNearGerman(word: string, german: string): boolean {
   if (german.includes(';') || FALSE_FRIENDS.has(word)) return false;

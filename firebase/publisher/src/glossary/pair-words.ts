@@ -2,14 +2,14 @@ import type { Glossary } from './glossary-file';
 import { WORD, type CutWord } from './lesson-words';
 import { changeOf, type Change } from './sound-rules';
 
-/** Which word of a line in dialect a word in standard German stands for. */
+/** A word of a line in dialect (`said`) and its word in standard German (`written`). */
 export interface Pair {
-  /** Places in both lines, in words. */
+  /** Indexes of the words in both lines. */
   readonly said: number;
   readonly written: number;
-  /** How one becomes the other; undefined: only the meaning or the place is the same. */
+  /** The regular change of letters; undefined: only the meaning or the place is the same. */
   readonly change?: Change | undefined;
-  /** Whether the glossary says so. */
+  /** Whether the glossary gives this meaning. */
   readonly isMeant: boolean;
 }
 
@@ -24,7 +24,7 @@ const stemOf = (word: string): string =>
 /** Strong verbs change their vowel: `gibt`, `geben`. */
 const consonantsOf = (stem: string): string => stem.replace(/[aeiouäöüh]/g, '');
 
-/** Whether the glossary says a word in standard German for one in dialect, in whatever form. */
+/** Whether the glossary gives a German word, in any form, as the meaning of a dialect word. */
 function isMeant({ word }: CutWord, german: string, { entries }: Glossary): boolean {
   const stem = stemOf(german);
   const meanings = (entries.get(word ?? '')?.german ?? '').replace(/\b(der|die|das) /g, '');
@@ -37,11 +37,11 @@ function isMeant({ word }: CutWord, german: string, { entries }: Glossary): bool
   });
 }
 
-/** Whether two words in standard German are one in dialect: `Guten Tag` and `Grüezi`. */
+/** Whether two German words are one word in dialect: `Guten Tag` and `Grüezi`. */
 const isPhrase = (one: Pair, other: Pair): boolean =>
   !one.change && !other.change && Math.abs(one.written - other.written) === 1;
 
-/** The pairs whose words are alike, the most alike first, and those at about the same place. */
+/** Pairs words by their letters and meaning. Similar words at about the same place win. */
 function alikePairs(said: readonly CutWord[], written: readonly string[], glossary: Glossary) {
   const candidates = said.flatMap((word, place) =>
     written.flatMap((text, index) => {
@@ -63,7 +63,7 @@ function alikePairs(said: readonly CutWord[], written: readonly string[], glossa
   return pairs.sort((a, b) => a.written - b.written);
 }
 
-/** The longest row of pairs that are in the same order in both lines. */
+/** The longest sequence of pairs with the same order in both lines. */
 function rowOf(pairs: readonly Pair[]): readonly Pair[] {
   const longest = (rows: readonly (readonly Pair[])[]) =>
     rows.reduce((best, row) => (row.length > best.length ? row : best), []);
@@ -74,14 +74,14 @@ function rowOf(pairs: readonly Pair[]): readonly Pair[] {
   return longest(rows);
 }
 
-/** Words that the dialect may have inside the verb beside them: `häsch`, `gits`. */
+/** Pronouns that the dialect may join with the verb: `häsch`, `gits`. */
 export const PRONOUN = /^(ich|du|er|sie|es|wir|ihr)$/i;
 
-/** Numbers from one up to another, without both. */
+/** The numbers between two numbers, without both. */
 const between = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from - 1) }, (_, index) => from + 1 + index);
 
-/** Between two pairs stand other words for each other: as many of each line, or one for several. */
+/** Pairs the remaining words between two pairs: equally many, or one dialect word for several. */
 function gapPairs(
   pairs: readonly Pair[],
   row: readonly Pair[],
@@ -107,10 +107,10 @@ function gapPairs(
 }
 
 /**
- * Finds which words of a line in dialect and of the same line in standard German belong together:
- * by their letters, by the glossary, and by their place.
+ * Pairs the words of a line in dialect with those of the same line in standard German, by letters,
+ * glossary and place.
  *
- * @returns pairs by their place in standard German, and those of them that have changed places
+ * @returns pairs by their index in standard German, and the pairs whose order differs
  */
 export function pairWords(
   said: readonly CutWord[],

@@ -1,6 +1,6 @@
 import { DIFFERENCE_KINDS, type DifferenceKind, type DifferenceRule } from 'shared-contracts';
 
-/** Whole words that no rule of sounds explains. */
+/** Whole words without a rule of sounds. */
 const SMALL_WORDS = Object.entries({
   de: 'der den dem',
   d: 'die der den',
@@ -31,9 +31,9 @@ const SMALL_WORDS = Object.entries({
   .join(' ');
 
 /**
- * What the dialect writes and what standard German writes for it: `ch>k`. `^` and `$` hold a pair
- * at the beginning or the end of a word. A word that follows several rules is told by the first of
- * them in this list. A higher cost makes a pair the last resort.
+ * Pairs of letters in dialect and in standard German: `ch>k`. `^` and `$` bind a pair to the
+ * beginning or the end of a word. Of several rules in a word, the first in this list is shown. A
+ * pair with a higher cost is used last.
  */
 const RULES: readonly (readonly [
   DifferenceRule,
@@ -87,7 +87,7 @@ const RULES: readonly (readonly [
   ['joined', 'ending', 's$> i$> ni$> mer$> er$>'],
 ];
 
-/** What only spelling tells apart, as the length of a vowel. */
+/** Differences of spelling only, such as the length of a vowel. */
 const SPELLING = [
   ...[...'aeiouäöü'].flatMap((vowel) => [
     `${vowel}${vowel}>${vowel}`,
@@ -110,7 +110,7 @@ interface Step {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly cost: number;
-  /** Place in `RULES`; undefined: only spelling. */
+  /** Index in `RULES`; undefined: only spelling. */
   readonly rule?: number;
 }
 
@@ -126,15 +126,14 @@ const STEPS: readonly Step[] = [
   ...RULES.flatMap(([, , pairs, cost = 1], rule) => stepsOf(pairs, cost, rule)),
 ];
 
-/** How a word in dialect becomes one in standard German. */
+/** The rules that turn a dialect word into a German one. */
 export interface Change {
-  /** 1: with the same letters; near 0: by so many rules that it may be chance. */
+  /** 1: the same letters; near 0: so many rules that it may be chance. */
   readonly likeness: number;
-  /** The rule that says most; undefined: the words are the same, apart from spelling. */
+  /** The rule to show; undefined: only spelling differs. */
   readonly rule: DifferenceRule | undefined;
 }
 
-/** How a word differs that follows a rule. */
 export const kindOf = (rule: DifferenceRule): DifferenceKind =>
   DIFFERENCE_KINDS.find((kind) => kind === rule) ??
   RULES.find(([name]) => name === rule)?.[1] ??
@@ -146,10 +145,10 @@ interface Way {
 }
 
 /**
- * Compares a word in dialect with one in standard German, letter by letter, and finds the rules
- * that make the one of the other with the least cost.
+ * Compares a dialect word with a German one, letter by letter, and finds the rules of least cost
+ * that turn the first into the second.
  *
- * @returns undefined: no rules do, or too many
+ * @returns undefined: no rules fit, or too many are needed
  */
 export function changeOf(dialect: string, german: string): Change | undefined {
   const source = dialect.toLocaleLowerCase('de');

@@ -5,7 +5,7 @@ const LINES = ['Grüezi mitenand!', 'Sind Si nöi da im Huus?', 'Fröit mi, Frau
 test.each([
   ['Grüezi mitenand', 0],
   ['nöi', 1],
-  // A card names the article, a sentence need not.
+  // The card has an article that the sentence lacks.
   ['s Huus', 1],
   ['fröit mi', 2],
   ['Hu', undefined],
@@ -19,7 +19,7 @@ test.each([
   ['uusstiige', ['Guet. Wo stiiged Si uus?'], 0],
   ['s Huen, d Hüener', ['En Muulesel.', 'Zwölf Chüe und en Huuffe Hüener.'], 1],
   ['hüraate', ['D Sandra und de Reto hüraated!'], 0],
-  // Nothing of it is said.
+  // No line has a word of the card.
   ['de Haas', ['Mir händ de Osterhaas gsee.'], undefined],
   ['d Wonig', ['Isch si na frei?'], undefined],
 ])('%s comes from the line with another form of it', (SwissGerman, lines, line) => {

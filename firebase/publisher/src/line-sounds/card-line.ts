@@ -1,6 +1,6 @@
 import type { CardContent } from '../texts/flashcards';
 
-/** Small words before a noun that a card names and a sentence may not. */
+/** Articles that a card has before a noun and a sentence may lack. */
 const ARTICLE = /^(d|de|di|die|s|en|e|es|der|das|dr)$/;
 
 const words = (text: string): readonly string[] =>
@@ -9,10 +9,10 @@ const words = (text: string): readonly string[] =>
 const holds = (line: readonly string[], phrase: readonly string[]): boolean =>
   line.some((_, start) => phrase.every((word, index) => line[start + index] === word));
 
-/** Prefixes that one form of a word has and another lacks: `abhole`, `hol … ab`. */
+/** Prefixes that only one of two forms may have: `abhole`, `hol … ab`. */
 const PREFIX = /^(gg?|uuf|uus|aa|ab|ii|zrugg|mit|um|vor|use)(?=.{3})/;
 const LEAST_LETTERS = 3;
-/** Two words are forms of one word when they share at least this part of its letters. */
+/** Two forms of one word share at least this part of its letters. */
 const LEAST_SHARE = 0.6;
 
 function sameLetters(a: string, b: string): number {
@@ -21,14 +21,14 @@ function sameLetters(a: string, b: string): number {
   return count;
 }
 
-/** Counts the letters that two forms of one word share; 0: they are not forms of one word. */
+/** Counts the common first letters of two words; 0: they are not forms of one word. */
 function likeness(card: string, said: string): number {
   const stem = card.replace(PREFIX, '');
   const same = Math.max(sameLetters(card, said), sameLetters(stem, said.replace(PREFIX, '')));
   return same >= Math.max(LEAST_LETTERS, Math.round(stem.length * LEAST_SHARE)) ? same : 0;
 }
 
-/** Finds the line that shares the most letters with the words of a card. */
+/** Finds the line whose words are most like those of a card. */
 function nearestLine(phrase: readonly string[], lines: readonly string[]): number | undefined {
   const meant = phrase.filter((word) => word.length >= LEAST_LETTERS && !ARTICLE.test(word));
   const scores = lines.map((line) => {
@@ -43,11 +43,11 @@ function nearestLine(phrase: readonly string[], lines: readonly string[]): numbe
 }
 
 /**
- * Finds the line that a card comes from, so that the card can play its sound. First it looks for
- * the card's words in a row, then for other forms of them.
+ * Finds the line that a card comes from, so that the card can play its sound: first by the card's
+ * words in a row, then by other forms of them.
  *
  * @param lines of the lesson, in Swiss German
- * @returns index from 0; undefined when no line has them
+ * @returns index from 0; undefined: no line has the words
  */
 export function lineOfCard(
   { SwissGerman }: Pick<CardContent, 'SwissGerman'>,

@@ -2,7 +2,7 @@ import { diethToPhonemes } from './dieth';
 
 test.each([
   ['Was choscht das?', "[[v'as x'OSt d'as]]?"],
-  // The beginning st is spoken with sch, two consonants are one, and the ending is a murmur.
+  // A first st sounds like scht, a double consonant is one, and the ending is unstressed.
   ['Mached Si d Stadt, Gasse.', "[[m'ax@d s'I d St'at]], [[g'as@]]."],
   ['Grüezi mitenand!', "[[gr'y@tsI m'ItEnand]]!"],
   ['– …', ''],

@@ -1,8 +1,7 @@
 /**
- * Dieth spelling as phonemes of espeak-ng's German voice. Dieth spelling writes what is heard, so
- * rules suffice where standard German would need a dictionary. The limits: stress is guessed (the
- * first syllable, except after common prefixes), and a foreign name is read as if it were dialect.
- * So the result is a sample and never a teacher's voice.
+ * Short vowels as phonemes of espeak-ng's German voice. Dieth spelling follows the sound, so rules
+ * are enough, without a dictionary. Limits: stress is guessed (the first syllable, except after
+ * common prefixes), and foreign names are read as dialect. So the result is only a sample.
  */
 
 const SHORT = {
@@ -87,7 +86,7 @@ const letters = (word: string): string => word.replace(/([bdfghklmnprstvwxz])\1/
 
 function soundAt(word: string, index: number): readonly [spelling: string, phonemes: string] {
   const rest = word.slice(index);
-  // At the beginning of a word `st` and `sp` are spoken with sch, though not written so.
+  // At the beginning of a word, `st` and `sp` sound like scht and schp.
   if (index === 0 && /^s[tp]/.test(rest)) return ['s', 'S'];
   // An unstressed ending is a murmur: Gasse, mached, mitenand stays.
   if (index > 0 && /^e(?:[dnlrt]|s)?$/.test(rest)) return ['e', '@'];
@@ -113,7 +112,7 @@ function wordPhonemes(word: string): string {
 }
 
 /**
- * Writes a sentence in Dieth spelling as espeak-ng's input. The words become `[[phonemes]]`. The
+ * Turns a sentence in Dieth spelling into espeak-ng's input: words become `[[phonemes]]`, and the
  * punctuation stays, so that the voice pauses and rises.
  *
  * @param line one sentence, `Was choscht das?`

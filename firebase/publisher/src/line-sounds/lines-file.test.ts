@@ -35,12 +35,12 @@ async function load(file: unknown, recording: Buffer | null = RECORDING) {
   return { lines, problems: found() };
 }
 
-test('recordings of some lines are enough', async () => {
+test('a lesson may have recordings of some lines only', async () => {
   const file: LinesFile = { voice: 'machine', lines: [measured] };
   expect(await load(file)).toEqual({ lines: file, problems: [] });
 });
 
-test('a lesson may have none', async () => {
+test('a lesson may have no recordings', async () => {
   expect(await load(undefined)).toEqual({ lines: null, problems: [] });
 });
 

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseLessonText } from 'common';
-import { explainIssue, RECORDING_VOICES } from 'shared-contracts';
+import { RECORDING_VOICES } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
+import { readJsonIfAny } from '../texts/read-json';
 
-/**
- * A recording has this loudness, in LUFS, so that it is as loud as other speech. Source:
- * docs/recording-a-lesson.md.
- */
+/** Loudness of a recording, in LUFS, as other speech has it. Source: docs/recording-a-lesson.md. */
 export const LOUDNESS = { target: -16, tolerance: 2 } as const;
 
-/** Name of the recording of a line, from 1: `03.m4a`. */
+/** File name of a line's recording: `03.m4a`. @param line from 1 */
 export const lineFile = (line: number): string => `${String(line).padStart(2, '0')}.m4a`;
 
 /** First 16 hexadecimal digits of the SHA-256 of a recording. */
@@ -33,30 +31,22 @@ const LinesFileSchema = v.strictObject({
         v.minValue(LOUDNESS.target - LOUDNESS.tolerance, 'is too quiet; run npm run lines'),
         v.maxValue(LOUDNESS.target + LOUDNESS.tolerance, 'is too loud; run npm run lines'),
       ),
-      /** What the line said when it was measured. */
+      /** The text of the line when its recording was measured. */
       says: v.string(),
     }),
   ),
 });
-/** `lines/lines.json` of a lesson: what `npm run lines` measured. */
+/** `lines/lines.json` of a lesson: the measurements of `npm run lines`. */
 export type LinesFile = v.InferOutput<typeof LinesFileSchema>;
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Checks the recordings of a lesson by the file that `npm run lines` wrote; nothing is measured
- * again, so publishing needs no audio tools. A lesson may have recordings of some lines only.
+ * Checks a lesson's recordings against the file that `npm run lines` wrote. It measures nothing
+ * again, so publishing needs no audio tools. Some lines may have no recording.
  *
  * @param root the content folder
  * @param path of the lesson in it, `lessons/am-bahnhof`
  * @param Text of the lesson
- * @returns null without recordings, or when there are problems
+ * @returns null: no recordings, or a malformed file
  */
 export async function loadLines(
   root: string,
@@ -65,21 +55,10 @@ export async function loadLines(
   problems: Problems,
 ): Promise<LinesFile | null> {
   const file = `${path}/lines/lines.json`;
-  const text = await readFile(join(root, file), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const result = v.safeParse(LinesFileSchema, readJson(text), { abortPipeEarly: true });
-  if (!result.success) {
-    for (const issue of result.issues) {
-      const { field, advice } = explainIssue(issue);
-      problems.add(
-        file,
-        field === '' ? 'must be what npm run lines writes' : `${field}: ${advice}`,
-      );
-    }
-    return null;
-  }
+  const measured = await readJsonIfAny(root, file, LinesFileSchema, 'npm run lines', problems);
+  if (measured === null) return null;
   const spoken = parseLessonText(Text);
-  for (const { line, hash, says } of result.output.lines) {
+  for (const { line, hash, says } of measured.lines) {
     const recording = `${path}/lines/${lineFile(line)}`;
     const content = await readFile(join(root, recording)).catch(() => null);
     if (content === null) problems.add(recording, 'is missing; add it, or run npm run lines');
@@ -93,5 +72,5 @@ export async function loadLines(
       );
     }
   }
-  return result.output;
+  return measured;
 }

@@ -1,6 +1,6 @@
 import { runTool } from './run-tool';
 
-/** A recording as ffmpeg heard it. */
+/** Measurements of a recording by ffmpeg. */
 export interface Measured {
   readonly seconds: number;
   /** Integrated loudness, LUFS (EBU R 128). */
@@ -8,9 +8,9 @@ export interface Measured {
 }
 
 /**
- * Reads what ffmpeg's filter `ebur128` prints.
+ * Parses the output of ffmpeg's filter `ebur128`.
  *
- * @throws {Error} when it heard nothing
+ * @throws {Error} for a file without sound
  */
 export function parseMeasured(output: string): Measured {
   const summary = output.slice(output.lastIndexOf('Summary:'));
@@ -23,9 +23,9 @@ export function parseMeasured(output: string): Measured {
   };
 }
 
-/** @param file sound file of any kind that ffmpeg reads; shorter than half a second is repeated */
+/** Measures a sound file of any kind that ffmpeg reads. */
 export async function measure(file: string): Promise<Measured> {
-  // A word is shorter than the 400 ms window of the measurement, so it is heard three times.
+  // A word may be shorter than the measuring window of 400 ms, so the file plays three times.
   const filter = 'aloop=loop=2:size=2147483647,ebur128';
   const { stderr } = await runTool('ffmpeg', [
     ...['-hide_banner', '-nostats', '-i', file],
@@ -34,10 +34,10 @@ export async function measure(file: string): Promise<Measured> {
   return parseMeasured(stderr);
 }
 
-/** AAC in kbit/s: 48 for a person's voice. The many samples of the machine's voice need only 20. */
+/** Bit rate of AAC in kbit/s: 48 for a person's voice, 20 for the many machine samples. */
 export type Bitrate = 20 | 48;
 
-/** Writes a recording as mono AAC, louder or quieter by some decibels, without clipping. */
+/** Encodes a recording as mono AAC, with a gain in decibels and without clipping. */
 export async function encode(
   from: string,
   to: string,
@@ -47,7 +47,7 @@ export async function encode(
   await runTool('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y', '-i', from, '-af', level],
     ...['-ac', '1', '-ar', '22050', '-c:a', 'aac', '-b:a', `${bitrate}k`],
-    // Without date and version, so that the same recording has the same hash.
+    // No date and version, so that the same recording has the same hash.
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', to],
   ]);
 }

@@ -1,4 +1,5 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseLessonText } from 'common';
@@ -9,21 +10,15 @@ import { hashOf, lineFile, LOUDNESS, type LinesFile } from './lines-file';
 import { encode, measure, type Bitrate } from './measure';
 import { runTool } from './run-tool';
 
-/** Two people talk in a dialogue: the lines take turns. */
+/** The two voices of a dialogue, line by line in turn. */
 const VOICES = ['de+f3', 'de+m3'] as const;
-/** Words a minute; slower than espeak-ng's own 175, for learners. */
+/** Words a minute: slower than espeak-ng's default of 175, for learners. */
 const PACE = 145;
 
 const PERSON: Bitrate = 48;
 const MACHINE: Bitrate = 20;
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Gain that brings a recording to the target, without a change within a quarter of a decibel. */
+/** The gain in decibels to the target; 0 below a quarter of a decibel. */
 const gainFor = (loudness: number): number => {
   const gain = LOUDNESS.target - loudness;
   return Math.abs(gain) < 0.25 ? 0 : gain;
@@ -53,9 +48,9 @@ async function speak(lines: readonly string[], folder: string): Promise<void> {
   }
 }
 
-/** Brings a recording within the tolerance; one that is within stays as it is. */
+/** Encodes a recording again, at most three times, until its loudness is within the tolerance. */
 async function level(file: string, bitrate: Bitrate) {
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let tries = 0; tries < 3; tries += 1) {
     const measured = await measure(file);
     if (Math.abs(measured.loudness - LOUDNESS.target) <= LOUDNESS.tolerance) return measured;
     const levelled = `${file}.levelled.m4a`;
@@ -66,12 +61,12 @@ async function level(file: string, bitrate: Bitrate) {
 }
 
 /**
- * Measures the recordings `lines/NN.m4a` of one lesson, levels those that are too loud or too
- * quiet, and writes `lines/lines.json`. Source: docs/recording-a-lesson.md.
+ * Measures the recordings `lines/NN.m4a` of a lesson, corrects their loudness, and writes
+ * `lines/lines.json`. Source: docs/recording-a-lesson.md.
  *
  * @param folder of the lesson
- * @param byMachine first speaks every line with a machine's voice; it replaces no person's
- * @returns number of recordings; 0: there are none, and nothing was written
+ * @param byMachine first speaks every line with a machine's voice, unless a person recorded it
+ * @returns number of recordings; with 0 nothing was written
  * @throws {ContentError} when text.txt has mistakes; {Error} when an audio tool is missing or fails
  */
 export async function recordLines(folder: string, byMachine: boolean): Promise<number> {
@@ -101,7 +96,7 @@ export async function recordLines(folder: string, byMachine: boolean): Promise<n
   const lines: LinesFile['lines'] = [];
   for (const [index, says] of spoken.entries()) {
     const recording = join(recordings, lineFile(index + 1));
-    if (!(await exists(recording))) continue;
+    if (!existsSync(recording)) continue;
     const { seconds, loudness } = await level(recording, voice === 'machine' ? MACHINE : PERSON);
     const hash = hashOf(await readFile(recording));
     lines.push({ line: index + 1, hash, seconds, loudness, says });

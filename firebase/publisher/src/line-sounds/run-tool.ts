@@ -6,7 +6,7 @@ const run = promisify(execFile);
 /**
  * Runs an audio tool of this machine.
  *
- * @throws {Error} naming the tool when it is not installed, or with its last line when it fails
+ * @throws {Error} naming a tool that is not installed, or with the last line of a failed one
  */
 export async function runTool(
   tool: 'ffmpeg' | 'espeak-ng',

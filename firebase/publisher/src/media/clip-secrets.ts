@@ -5,22 +5,22 @@ const derive = (secret: string, info: string): Buffer =>
 
 /**
  * Derives names, keys and initialisation vectors from one secret. So publishing twice gives the
- * same bytes under the same names, and an immutable address never changes.
+ * same bytes under the same names, as immutable addresses need.
  *
  * @param secret the media key secret, at least 16 characters
  */
 export function createClipSecrets(secret: string) {
   return {
-    /** `<clip>.<hash8>`: another content or another secret gives another id. */
+    /** `<clip>.<hash8>` of content and secret. */
     mediaId: (clip: string, digest: Buffer): string => {
       const hash = createHmac('sha256', secret).update(digest).digest('hex').slice(0, 8);
       return `${clip}.${hash}`;
     },
     /** AES-128 key of all segments of one clip. */
     key: (mediaId: string): Buffer => derive(secret, `key ${mediaId}`),
-    /** One per segment: the same vector is never used twice with a key. */
+    /** A vector is never used twice with a key, so each segment has another one. */
     iv: (mediaId: string, segment: string): Buffer => derive(secret, `iv ${mediaId} ${segment}`),
-    /** Cannot be guessed: protected pictures and audio have no other protection. */
+    /** A secret name, because pictures and audio have no other protection. */
     fileName: (content: Buffer): string =>
       createHmac('sha256', secret).update('file').update(content).digest('hex').slice(0, 32),
   };

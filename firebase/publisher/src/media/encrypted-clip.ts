@@ -9,18 +9,18 @@ import { publishFolder } from './publish-folder';
 /** Tier of a lesson whose clip is encrypted. */
 type PaidTier = Exclude<RequiredTier, 0>;
 
-/** Names the encrypted variant. Another tier gives another id, and so another key. */
+/** Names the encrypted clip. Each tier gives another id, and so another key. */
 export const encryptedMediaId = (
   { name, digest }: Pick<Clip, 'name' | 'digest'>,
   tier: PaidTier,
   secrets: ClipSecrets,
 ): string => secrets.mediaId(name, Buffer.concat([digest, Buffer.from(`tier ${tier}`)]));
 
-/** Where the segments of a clip are, relative to `/s/<token>/<viewer>.<lesson>/`. */
+/** The address of a segment, relative to `/s/<token>/<viewer>.<lesson>/`. */
 const segmentPath = (mediaId: string, rendition: Rendition, segment: string | undefined): string =>
   `../../../clips/${mediaId}/${rendition.name}/${segment}`;
 
-/** The next files that a player asks for after `master.m3u8`; the lowest rendition comes first. */
+/** The files that a player requests after `master.m3u8`, of the first rendition. */
 export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[] =>
   renditions
     .slice(0, 1)
@@ -31,8 +31,8 @@ export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[
     ]);
 
 /**
- * A rendition's playlist as the server sends it: every segment names the key, its own vector
- * and its place under `/clips`, all relative to `/s/<token>/<viewer>.<lesson>/`.
+ * Makes a rendition's playlist for the server to send: every segment has the key, its vector and
+ * its address under `/clips`, relative to `/s/<token>/<viewer>.<lesson>/`.
  */
 function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipSecrets): string {
   const remaining = [...rendition.segments];
@@ -51,7 +51,7 @@ function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipS
     .join('\n');
 }
 
-/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Source: decision 9. */
+/** Makes `MediaSecrets/{mediaId}`: key and playlists of a clip. Source: decision 9. */
 export function mediaSecretsOf(
   clip: Clip,
   mediaId: string,
@@ -75,7 +75,7 @@ export function mediaSecretsOf(
 /**
  * Writes the encrypted segments to `<mediaDir>/clips/<mediaId>`, without playlists and key.
  *
- * @returns whether anything had to be written
+ * @returns whether the clip is new
  */
 export function publishEncrypted(
   clip: Clip,

@@ -25,16 +25,16 @@ const publicName = (content: Buffer): string =>
 const pathOf = ({ DocID }: LessonContent, hash: string, name: string): string =>
   `lessons/${DocID}/${hash}${extname(name)}`;
 
-/** Path of a lesson's picture under the media origin, also before it is published. */
+/** Computes the path of a lesson's picture under the media origin, without publishing it. */
 export async function picturePathOf(lesson: LessonContent): Promise<string> {
   return pathOf(lesson, publicName(await readFile(join(lesson.folder, PICTURE))), PICTURE);
 }
 
 /**
- * Path of the public copy of a line sound, which a preview plays. The protected one has a
- * name that cannot be guessed, and is never in a public file.
+ * Computes the path of a line sound's public copy, which a preview plays. The protected file has a
+ * secret name.
  *
- * @param number of the line, from 1; it is recorded
+ * @param number of a recorded line, from 1
  */
 export function previewPathOf(lesson: LessonContent, number: number): string {
   const hash = lesson.lines?.lines.find(({ line }) => line === number)?.hash ?? '';
@@ -42,8 +42,8 @@ export function previewPathOf(lesson: LessonContent, number: number): string {
 }
 
 /**
- * Copies picture, photos and sounds to `<mediaDir>/lessons/<DocID>` under names made of their
- * content, so that browsers can keep them for ever.
+ * Copies picture, photos and sounds to `<mediaDir>/lessons/<DocID>`. Their names have a hash of the
+ * content, so that browsers can cache them for ever.
  */
 export async function publishLessonFiles(
   lesson: LessonContent,

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Clip } from '../content/load-clip';
 import { publishFolder } from './publish-folder';
 
-/** Id of the free variant. */
+/** Media id of a free clip. */
 export const plainMediaId = ({ name, digest }: Pick<Clip, 'name' | 'digest'>): string =>
   `${name}.${digest.toString('hex').slice(0, 8)}-free`;
 
-/** The next files that a player asks for after `master.m3u8`; the lowest rendition comes first. */
+/** The files that a player requests after `master.m3u8`, of the first rendition. */
 export const plainOpening = ({ renditions }: Clip): string[] =>
   renditions
     .slice(0, 1)
@@ -16,7 +16,7 @@ export const plainOpening = ({ renditions }: Clip): string[] =>
 /**
  * Copies a free clip with its playlists to `<mediaDir>/clips/<mediaId>`.
  *
- * @returns whether anything had to be written
+ * @returns whether the clip is new
  */
 export function publishPlain(clip: Clip, mediaDir: string): Promise<boolean> {
   return publishFolder(join(mediaDir, 'clips', plainMediaId(clip)), async (folder) => {

@@ -34,7 +34,7 @@ test('a clip is encrypted for paid lessons and plain for free ones', () => {
   expect(read('media/clips', free, '480p/001.ts').toString()).toBe('second segment, high');
 });
 
-test('the clip of a lesson that goes to another tier gets another key, which tells the tier', async () => {
+test('a lesson’s new tier gives its clip another key', async () => {
   const content = await loadContent(contentDir, false);
   const lessons = content.lessons.map((lesson) =>
     lesson.DocID === 'recording' ? { ...lesson, Type: 'lesson' as const } : lesson,
@@ -53,7 +53,7 @@ test('neither playlist nor key of a paid clip is served as a file', () => {
   );
 });
 
-test('the stored playlists lead to the segments, and the key opens each of them', () => {
+test('the stored playlists name the segments, and the key decrypts each', () => {
   const secrets = published.secrets.get(paid);
   const key = Buffer.from(secrets?.key ?? '', 'base64');
   expect(secrets?.playlists['master.m3u8']).toContain('\n240p.m3u8\n');
@@ -70,7 +70,7 @@ test('the stored playlists lead to the segments, and the key opens each of them'
   expect(playlist.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
 });
 
-test('what a player asks for first is named, and is there', () => {
+test('the opening names the first files of a player, which exist', () => {
   const first = published.lessons.get('paid-mini')?.opening ?? [];
   expect(first).toEqual(['240p.m3u8', 'key', `../../../clips/${paid}/240p/000.ts`]);
   expect(published.secrets.get(paid)?.playlists).toHaveProperty(['240p.m3u8']);
@@ -95,7 +95,7 @@ test('publishing again writes no clip and gives the same result', async () => {
   expect(statSync(segment).mtimeMs).toBe(before);
 });
 
-test('elsewhere the same secret gives the same bytes, so addresses stay true', async () => {
+test('the same secret gives the same bytes on another machine', async () => {
   await expect(publish('elsewhere')).resolves.toEqual(published);
   const segment = `clips/${paid}/480p/001.ts`;
   expect(read('elsewhere', segment)).toEqual(read('media', segment));
@@ -109,7 +109,7 @@ test('another secret gives other addresses, keys and names', async () => {
   expect(other.lessons.get('tram')?.Photos).not.toEqual(published.lessons.get('tram')?.Photos);
 });
 
-test('what an interrupted run left behind is replaced', async () => {
+test('the files of an interrupted run are replaced', async () => {
   mkdirSync(join(folder, `interrupted/clips/.${paid}.${process.pid}/240p`), { recursive: true });
   await publish('interrupted');
   expect(readdirSync(join(folder, 'interrupted/clips'))).toContain(paid);

@@ -12,7 +12,6 @@ import {
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
 import { plainMediaId, plainOpening, publishPlain } from './plain-clip';
 
-/** Ids and documents of the PDFs. */
 interface PublishedGrammar {
   /** Id of the document, by file name. */
   readonly ids: ReadonlyMap<string, string>;
@@ -21,8 +20,8 @@ interface PublishedGrammar {
 }
 
 /**
- * Stores PDFs as documents, not as files of the media site. An address there never ends, but a PDF
- * needs a token that expires.
+ * Makes documents of the PDFs. As files of the media site they would have addresses that never
+ * expire.
  */
 function publishGrammar(
   grammar: ReadonlyMap<string, GrammarPdf>,
@@ -38,7 +37,6 @@ function publishGrammar(
   return { ids, documents };
 }
 
-/** Paths of a lesson's media. */
 export interface LessonMedia extends LessonFiles {
   readonly mediaId: string;
   /** Relative to the first playlist, see `LessonSecrets`. */
@@ -56,10 +54,10 @@ export interface PublishedMedia {
 }
 
 /**
- * Publishes clips, pictures, photos, sounds and PDFs. A clip is encrypted, except that of a free
- * lesson. All lessons of a clip are of one tier, see `checkSharedClips`.
+ * Publishes clips, pictures, photos, sounds and PDFs. All clips are encrypted, except those of free
+ * lessons. All lessons of a clip have one tier, see `checkSharedClips`.
  *
- * @param mediaDir folder served as the media origin
+ * @param mediaDir folder that is served as the media origin
  */
 export async function publishMedia(
   { lessons, clips, grammar }: Content,

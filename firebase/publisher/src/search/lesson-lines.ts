@@ -5,7 +5,7 @@ import { isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
-/** A document of the database holds 1 MiB. */
+/** Below the limit of a database document, 1 MiB. */
 const MOST_BYTES = 900_000;
 
 const TIERS: readonly RequiredTier[] = [0, 1, 2];
@@ -19,7 +19,7 @@ const storedOf = (lesson: LessonContent): StoredLesson => [
   ]),
 ];
 
-/** Lists of JSON texts, each of at most so many bytes when joined by commas. */
+/** Divides JSON texts into lists of at most `most` bytes when joined by commas. */
 function portions(texts: readonly string[], most: number): string[][] {
   const lists: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -36,10 +36,9 @@ function portions(texts: readonly string[], most: number): string[][] {
 }
 
 /**
- * Makes the documents of `LessonLines`, which `searchLines` searches. The server reads few
- * documents instead of all lessons, and the words are folded already. The names hold a hash of the
- * content, so that a publication never changes a document that is being read; `current` names those
- * that count.
+ * Makes the documents of `LessonLines` for `searchLines`. The server then reads few documents
+ * instead of all lessons, with folded words. Ids have a hash of the content, so a publication never
+ * changes a document in use; `current` names the valid ones.
  *
  * @param mostBytes of a document
  */

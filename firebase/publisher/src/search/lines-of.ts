@@ -1,7 +1,7 @@
 import { parseLessonText, type LessonLine } from 'common';
 import type { LessonContent } from '../content/load-lesson';
 
-/** A line of a lesson, and when it is spoken. */
+/** A line of a lesson with its time in the film. */
 export interface TimedLine extends LessonLine {
   /** Seconds from the beginning of the film; 0 in a lesson without times. */
   readonly at: number;

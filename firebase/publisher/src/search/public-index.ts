@@ -5,8 +5,8 @@ import { publicLinesOf } from '../content/public-lines';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /**
- * Collects what everybody may search: the standard German words of each lesson, and the lines of
- * those with a page that everybody may read. It becomes a public file, so nothing else may come in.
+ * Collects the data of the public search: the standard German words of each lesson, and the public
+ * lines of lessons with a page. It becomes a public file, so it must contain nothing else.
  */
 export const publicIndexOf = (lessons: readonly LessonContent[]): PublicLines => ({
   schemaVersion: 1,

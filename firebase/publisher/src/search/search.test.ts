@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const lessonsIn = async (changes: Files = {}) =>
   (await loadContent(writeContent(folder, changes), false)).lessons;
 
-/** The ids of the lessons by the tier that opens them, as the server would read them. */
+/** The ids of the indexed lessons, by tier. */
 async function indexed(mostBytes?: number) {
   const written = lessonLinesOf(await lessonsIn(), mostBytes);
   const { documents } = written.get('current') as { documents: string[] };
@@ -27,7 +27,7 @@ async function indexed(mostBytes?: number) {
   });
 }
 
-test('the server gets the listed lessons, apart by the tier that opens them', async () => {
+test('the server gets the listed lessons, separated by tier', async () => {
   const found = await indexed();
   expect(found.map(({ requiredTier, ids }) => [requiredTier, ids])).toEqual([
     [0, ['free-mini']],
@@ -36,7 +36,7 @@ test('the server gets the listed lessons, apart by the tier that opens them', as
   ]);
 });
 
-test('each line has both languages, its time and its folded words', async () => {
+test('each line has both languages, its time and its folded text', async () => {
   const [free, paid] = await indexed();
   expect(free?.lines).toEqual([
     ['Grüezi & hoi.', 'Hello & hi.', 0.5, ' gruzi hoi ', ' helo hi '],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Files by path; null leaves one of the base out. */
+/** Files by path; null: without this file of the base. */
 export type Files = Readonly<Record<string, string | null>>;
 
 const lesson = (fields: string, clip = 'lake') =>
@@ -32,7 +32,7 @@ const clip = (name: string): Files => ({
   [`clips/${name}/480p/001.ts`]: 'second segment, high',
 });
 
-/** One of each kind of lesson, with a clip for each tier: meadow, lake and evening. */
+/** A lesson of each kind, with a clip for each tier: meadow, lake and evening. */
 const BASE: Files = {
   'lessons/tram/lesson.yaml': lesson(
     'Type: lesson\nDate: 2026-11-20\nDifficulty: 2\nPhotos: [stop.webp]\nAudios: [bell.mp3]\nMondayLessonID: recording\ngrammar: grammatik.pdf',
@@ -90,7 +90,7 @@ accounts:
 `,
 };
 
-/** A folder that is removed after the test. */
+/** Makes a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

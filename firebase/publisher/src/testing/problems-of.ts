@@ -10,7 +10,7 @@ let count = 0;
 export const contentFolder = (changes?: Files): string =>
   writeContent(join(folder, `content-${(count += 1)}`), changes);
 
-/** What is told about the mistakes in a folder. */
+/** The reported problems of a changed folder. */
 export async function problemsOf(changes: Files): Promise<readonly string[]> {
   const loading = loadContent(contentFolder(changes), true);
   const error: unknown = await loading.catch((thrown: unknown) => thrown);
@@ -22,10 +22,10 @@ export const LESSON_FILE = 'lessons/tram/lesson.yaml';
 export const TEXT_FILE = 'lessons/tram/text.txt';
 
 /**
- * The file of a lesson with changed fields.
+ * Makes `lesson.yaml` with changed fields.
  *
  * @param fields in YAML, below the others
- * @param dropped which of the others are not there
+ * @param dropped matches the fields to leave out
  */
 export const lessonFile = (fields: string, dropped = /^$/): Files => {
   const base = 'Title: T\nSubtitle: S\nType: lesson\nDate: 2026-11-20\nclip: lake';

@@ -21,7 +21,7 @@ test('a cue per sentence and language, numbered as the sentences are', () => {
   expect(en).toContain('\nGoodbye.\n');
 });
 
-test('a sentence that comes again has a number of its own, in the language that is shown', () => {
+test('a repeated sentence has its own number, in the shown language', () => {
   const later = [
     { line: 2, in: 'gsw', start: 62, end: 63 },
     { line: 2, in: 'en', start: 63, end: 63.5 },

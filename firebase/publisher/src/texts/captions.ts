@@ -3,14 +3,14 @@ import type { Captions } from 'shared-contracts';
 import type { Problems } from '../problems';
 import type { LineTime } from './line-times';
 
-/** A caption of a sentence that comes again in a film. */
+/** A caption of a repeated sentence. */
 export interface LaterCaption {
   /** Place of the sentence, from 1. */
   readonly line: number;
   readonly in: keyof Captions;
   readonly start: number;
   readonly end: number;
-  /** Absent: it says the sentence. */
+  /** Default: the sentence. */
   readonly says?: string | undefined;
 }
 
@@ -24,14 +24,14 @@ export function vttTime(seconds: number): string {
   return `${time.join(':')}.${digits(ms % 1000, 3)}`;
 }
 
-/** Escapes what would begin a tag or an entity in a cue, or end the arrow of a time. */
+/** Escapes the characters of tags, entities and time arrows. */
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${digits(Math.floor(seconds % 60), 2)}`;
 
-/** Checks that every sentence is spoken while the clip plays. */
+/** Checks that every sentence is within the clip. */
 export function checkAgainstClip(
   times: readonly LineTime[],
   clipSeconds: number,
@@ -48,13 +48,13 @@ export function checkAgainstClip(
 }
 
 /**
- * Writes two WebVTT texts, one per language. A cue has the number of its sentence, from 1, so a
- * player finds the line that is spoken. When sentence 3 comes again, its cue has the number `3.2`.
+ * Writes two WebVTT texts, one per language. A cue has the number of its sentence, from 1, by which
+ * a player finds the spoken line. The first repetition of sentence 3 has the number `3.2`.
  *
  * @param Text of the lesson, without times
  * @param times one per sentence
- * @param clipSeconds where a last sentence without an end stops
- * @param later captions of sentences that come again
+ * @param clipSeconds end of a last sentence without an end
+ * @param later captions of repeated sentences
  */
 export function captionsOf(
   Text: string,

@@ -15,7 +15,7 @@ test.each([
   expect(curlyQuotes(typed)).toBe(set);
 });
 
-test('the English of lines and cards is set so, and the dialect stays as it is written', () => {
+test('lines and cards have curly quotes in English, but not in dialect', () => {
   const problems = new Problems();
   const text = "Säg 'ch'!\nIt's \"ch\".\n";
   expect(checkLessonText(text, 'text.txt', problems).Text).toBe("Säg 'ch'!\nIt’s “ch”.");

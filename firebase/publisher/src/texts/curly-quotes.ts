@@ -1,6 +1,6 @@
 /**
- * Sets the straight quotes and apostrophes of an English text as print does: `“I’m here”`. Teachers
- * type straight ones, and learners read both kinds on one page otherwise.
+ * Replaces straight quotes and apostrophes of an English text by curly ones: `“I’m here”`. Teachers
+ * type straight ones, but pages show curly ones.
  */
 export const curlyQuotes = (text: string): string =>
   text

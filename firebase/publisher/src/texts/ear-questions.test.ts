@@ -4,7 +4,7 @@ import { questionsOf, type Asked } from './ear-questions';
 
 const line = (SwissGerman: string, English: string): LessonLine => ({ SwissGerman, English });
 
-/** Ten lines; three of them mean the same, and one is far longer than all others. */
+/** Ten lines: three have the same meaning, and one is far longer than the others. */
 const LINES = [
   line('Grüezi mitenand.', 'Hello everybody.'),
   line('Wo isch de Bahnhof?', 'Where is the station?'),
@@ -40,7 +40,7 @@ const linesIn = (questions: readonly EarQuestion[]) =>
   questions.flatMap((question) => (question.kind === 'order' ? question.lines : [question.line]));
 const kindsOf = (questions: readonly EarQuestion[]) => questions.map(({ kind }) => kind);
 
-/** So many lessons of these lines that each draw occurs. */
+/** Enough lessons of these lines for every random choice to occur. */
 const MANY = Array.from({ length: 200 }, (_, index) => `lesson-${index}`);
 
 test('a lesson has five questions, a mini lesson two', () => {
@@ -48,13 +48,13 @@ test('a lesson has five questions, a mini lesson two', () => {
   expect(kindsOf(ask({ isMini: true }))).toEqual(['meaning', 'words']);
 });
 
-test('the same lesson always has the same, and another one has others', () => {
+test('a lesson always gets the same questions, another lesson gets others', () => {
   expect(ask()).toEqual(ask());
   const others = MANY.map((DocID) => JSON.stringify(ask({ DocID })));
   expect(new Set(others).size).toBeGreaterThan(1);
 });
 
-test('no choice means the same as another, or holds it, and the right one is among them', () => {
+test('choices differ in meaning, none contains another, and one is right', () => {
   const same = [
     [1, 8],
     [3, 6],
@@ -72,20 +72,20 @@ test('no choice means the same as another, or holds it, and the right one is amo
   }
 });
 
-test('a line far longer than the others is no choice, and is not asked', () => {
+test('a far longer line is no choice and no question', () => {
   for (const DocID of MANY) {
     for (const { choices } of choicesIn(ask({ DocID }))) expect(choices).not.toContain(9);
   }
 });
 
-test('no line is asked twice to be understood', () => {
+test('no line has two questions about its meaning', () => {
   for (const DocID of MANY) {
     const asked = choicesIn(ask({ DocID })).map(({ line: place }) => place);
     expect(new Set(asked).size).toBe(asked.length);
   }
 });
 
-test('lines to put in order follow one another, differ, and are not offered in their order', () => {
+test('lines to put in order are consecutive, differ, and are shuffled', () => {
   for (const DocID of MANY) {
     const [order] = ask({ DocID }).flatMap((question) =>
       question.kind === 'order' ? [question.lines] : [],
@@ -93,12 +93,12 @@ test('lines to put in order follow one another, differ, and are not offered in t
     const sorted = [...(order ?? [])].sort((a, b) => a - b);
     expect(sorted.map((place) => place - (sorted[0] ?? 0))).toEqual([0, 1, 2, 3]);
     expect(order).not.toEqual(sorted);
-    // Lines 3 and 6 mean the same, and would be interchangeable.
+    // Lines 3 and 6 have the same meaning, so their order would not matter.
     expect([3, 4, 5, 6].every((place) => sorted.includes(place))).toBe(false);
   }
 });
 
-test('a line without a recording is not asked, and may be a wrong answer', () => {
+test('a line without a recording has no question, but may be a wrong answer', () => {
   const recorded = [0, 1, 2, 4];
   for (const DocID of MANY) {
     expect(recorded).toEqual(expect.arrayContaining(linesIn(ask({ DocID, recorded }))));
@@ -106,13 +106,13 @@ test('a line without a recording is not asked, and may be a wrong answer', () =>
   expect(ask({ recorded: [] })).toEqual([]);
 });
 
-test('too few lines give fewer questions, and two alike give none', () => {
+test('too few lines give fewer questions, and two equal ones none', () => {
   expect(kindsOf(ask({ lines: LINES.slice(0, 3), recorded: [0, 1, 2] }))).not.toContain('order');
   const alike = [LINES[3]!, LINES[6]!, LINES[3]!];
   expect(ask({ lines: alike, recorded: [0, 1, 2] })).toEqual([]);
 });
 
-test('what a teacher asks replaces the last one, and its line is asked only there', () => {
+test('a teacher’s question replaces the last one, and its line has no other question', () => {
   const open = { question: 'When?', line: 5, right: 'At night', wrong: ['At noon', 'At seven'] };
   for (const isMini of [false, true]) {
     const questions = ask({ open, isMini });

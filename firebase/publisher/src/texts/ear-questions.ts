@@ -3,50 +3,50 @@ import type { LessonLine } from 'common';
 import type { EarQuestion } from 'shared-contracts';
 import { foldedWords } from 'common/fold';
 
-/** What a teacher asks about a line. */
+/** A teacher's question about a line. */
 export interface OpenQuestion {
   readonly question: string;
-  /** Place of the line, from 0. */
+  /** Index of the line. */
   readonly line: number;
   readonly right: string;
   readonly wrong: readonly string[];
 }
 
-/** A lesson, as far as questions are made of it. */
+/** The parts of a lesson that its questions use. */
 export interface Asked {
   readonly DocID: string;
   readonly lines: readonly LessonLine[];
-  /** Places of the lines that have a recording, from 0, in order. */
+  /** Indexes of the lines with a recording, in order. */
   readonly recorded: readonly number[];
   readonly open: OpenQuestion | null;
-  /** Whether it is a mini lesson, which has two questions. */
+  /** A mini lesson has two questions. */
   readonly isMini: boolean;
 }
 
 type Choice = Extract<EarQuestion, { choices: unknown }>['kind'];
 
-/** Lines to put in order. */
+/** Number of lines in a question about their order. */
 const IN_ORDER = 4;
-/** Lines are about as long as one another down to this share of the longer one. */
+/** Two lines are similar in length if the shorter has at least this share of the longer. */
 const ABOUT = 0.5;
-/** A word that only one line has makes it so much harder, in letters. */
+/** A word that only one line has counts like this many letters. */
 const NEW_WORD = 3;
 
-/** The words of a text without case, spelling and punctuation: what says the same is equal. */
+/** The words of a text without case, spelling variants and punctuation. */
 export const meaningOf = (text: string): string => foldedWords(text).join(' ');
 
-/** Draws in an order that depends on the lesson and on what is drawn, and on nothing else. */
+/** Shuffles items. The same seed and items always give the same order. */
 const drawn = <T extends number | string>(seed: string, items: readonly T[]): T[] => {
   const lot = (item: T) => createHash('sha256').update(`${seed}/${item}`).digest('hex');
   return [...items].sort((a, b) => (lot(a) < lot(b) ? -1 : 1));
 };
 
-/** What is compared of a line. */
+/** The facts by which lines are compared. */
 interface Measured {
-  /** Its meaning in both languages, and how long it is there. */
+  /** Its meaning and its length in both languages. */
   readonly says: readonly [dialect: string, english: string];
   readonly length: Readonly<Record<Choice, number>>;
-  /** Words that no other line has: what a learner has not met yet. */
+  /** Number of words that no other line has. */
   readonly newWords: number;
 }
 
@@ -66,14 +66,14 @@ function measure(lines: readonly LessonLine[]): Measured[] {
 
 const holds = (one: string, other: string): boolean => ` ${one} `.includes(` ${other} `);
 
-/** Whether who understands one may take the other for it: they are equal, or one has the other. */
+/** Whether a learner may confuse two lines: they are equal, or one contains the other. */
 const isAlike = (a: Measured, b: Measured): boolean =>
   ([0, 1] as const).some(
     (language) =>
       holds(a.says[language], b.says[language]) || holds(b.says[language], a.says[language]),
   );
 
-/** The two lines nearest to one in length and difficulty; undefined where there are not two. */
+/** Finds the two lines nearest in length and difficulty; undefined: too few differ. */
 function wrongFor(
   lines: readonly Measured[],
   place: number,
@@ -97,7 +97,7 @@ function wrongFor(
   return undefined;
 }
 
-/** Four recorded lines in a row that differ; of several the one that the lesson draws. */
+/** Picks four recorded lines in a row that differ, by the lesson's seed. */
 function linesInOrder({ DocID, recorded }: Asked, lines: readonly Measured[]): readonly number[] {
   const rows = recorded
     .map((first) => Array.from({ length: IN_ORDER }, (_, index) => first + index))
@@ -117,7 +117,9 @@ function linesInOrder({ DocID, recorded }: Asked, lines: readonly Measured[]): r
   return rows.find(([place]) => place === first) ?? [];
 }
 
-/** Never in their order, which would be an answer without listening. */
+/**
+ * Shuffles a row, never into its own order, because a learner could then answer without listening.
+ */
 function mixed(seed: string, row: readonly number[]): number[] {
   const order = drawn(seed, row);
   const isInOrder = order.every((place, index) => place === row[index]);
@@ -125,12 +127,11 @@ function mixed(seed: string, row: readonly number[]): number[] {
 }
 
 /**
- * Makes the questions of a lesson of its own lines: up to five, of a mini lesson two. The same
- * lesson always has the same. A line without a recording is not asked, because nobody would hear
- * it. Wrong answers are other lines that are about as long and as difficult, and mean something
- * else. Source: docs/lessons.md, Questions by ear.
+ * Makes up to five questions about the recorded lines of a lesson, for a mini lesson two. The same
+ * lesson always gets the same questions. Wrong answers are other lines of similar length and
+ * difficulty with another meaning. Source: docs/lessons.md, Questions by ear.
  *
- * @returns none where too few lines are recorded or differ
+ * @returns empty if too few lines are recorded or differ
  */
 export function questionsOf(lesson: Asked): EarQuestion[] {
   const { DocID, recorded, open, isMini } = lesson;
@@ -138,7 +139,7 @@ export function questionsOf(lesson: Asked): EarQuestion[] {
   const row = isMini ? [] : linesInOrder(lesson, lines);
   const free = new Set(recorded.filter((place) => place !== open?.line));
 
-  /** A line is asked once, and one to put in order only where no other is left. */
+  /** Asks about each line once, and about a line of `row` only if no other is left. */
   const choiceOf = (kind: Choice): EarQuestion[] => {
     const places = drawn(`${DocID}/${kind}`, [...free]);
     const inTurn = [...places].sort((a, b) => Number(row.includes(a)) - Number(row.includes(b)));

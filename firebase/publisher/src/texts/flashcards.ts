@@ -38,9 +38,7 @@ function readCard(
   return { SwissGerman, English, Audio };
 }
 
-/**
- * Checks `flashcards.txt`, one `Swiss German = English` per line, and where there is one its sound.
- */
+/** Checks `flashcards.txt`: one `Swiss German = English` per line, with an optional sound. */
 export function checkFlashcards(text: string, file: string, problems: Problems): CardContent[] {
   const lines = linesOf(text).filter((line) => line.text !== '');
   if (lines.length === 0) problems.add(file, 'is empty; write at least one card');

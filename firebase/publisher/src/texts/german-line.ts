@@ -1,12 +1,12 @@
 import { DIFFERENCE_RULES, type DifferenceRule } from 'shared-contracts';
 
-/** What a person wrote behind a word instead of what the rules find. */
+/** A person's correction of the rule for a word. */
 export interface Correction {
-  /** Where the word ends in the line. */
+  /** End of the word in the line. */
   readonly to: number;
   /** `same`: the word does not differ. */
   readonly rule: DifferenceRule | 'same';
-  /** The word of the line in dialect that it stands for; undefined: what the rules find. */
+  /** Its word in the dialect line; undefined: the word that the rules find. */
   readonly dialect?: string;
 }
 
@@ -21,11 +21,11 @@ const RULES: readonly string[] = ['same', ...DIFFERENCE_RULES];
 const isRule = (text: string): text is Correction['rule'] => RULES.includes(text);
 
 /**
- * Reads a line in standard German: `Schau{word lueg} mal`.
+ * Reads a line in standard German with its corrections: `Schau{word lueg} mal`.
  * Source: docs/lessons.md, Standard German.
  *
  * @param dialect the same line in dialect
- * @param tell is told what is wrong, and what to do
+ * @param tell gets each problem with its remedy
  */
 export function readGermanLine(
   written: string,

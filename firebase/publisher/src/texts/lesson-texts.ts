@@ -4,7 +4,7 @@ import { readGermanLine, type GermanLine } from './german-line';
 import { checkOrder, isTimeLine, readTimeLine, type LineTime } from './line-times';
 import { blocksOf, type NumberedLine } from './numbered-lines';
 
-/** What `text.txt` holds. */
+/** The content of `text.txt`. */
 export interface LessonText {
   /** The sentences in the form that `parseLessonText` reads, without their times. */
   readonly Text: string;
@@ -14,7 +14,7 @@ export interface LessonText {
   readonly germanLines: readonly GermanLine[] | null;
 }
 
-/** The line in dialect as it is, and its translation with curly quotes. */
+/** Joins the dialect line and its translation, which gets curly quotes. */
 const asWritten = (sentence: readonly NumberedLine[]): string =>
   sentence
     .slice(0, 2)
@@ -51,7 +51,7 @@ function checkTimes(
   return times.length === blocks.length ? times : null;
 }
 
-/** The third line of every sentence. */
+/** Reads the third line of every sentence. */
 function checkGerman(
   sentences: readonly NumberedLine[][],
   file: string,
@@ -75,8 +75,8 @@ function checkGerman(
 }
 
 /**
- * Checks `text.txt`: blocks of a Swiss German line, its English translation and perhaps the same in
- * standard German. Each may begin with the time at which it is spoken.
+ * Checks `text.txt`: blocks of a Swiss German line, its English translation and optionally its
+ * standard German. A block may begin with the time of its sentence.
  */
 export function checkLessonText(text: string, file: string, problems: Problems): LessonText {
   const blocks = blocksOf(text);

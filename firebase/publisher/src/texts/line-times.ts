@@ -1,7 +1,7 @@
 import type { Problems } from '../problems';
 import type { NumberedLine } from './numbered-lines';
 
-/** When a sentence is spoken, in seconds from the beginning of the clip. */
+/** The time of a sentence, in seconds from the beginning of the clip. */
 export interface LineTime {
   readonly start: number;
   /** null: until the next sentence, or until the clip ends. */
@@ -16,13 +16,13 @@ const TIME_LINE = new RegExp(String.raw`^\[\s*${MOMENT}(?:\s*[-–]\s*${MOMENT})
 const seconds = (minutes: string | undefined, rest: string | undefined): number =>
   Number(minutes) * 60 + Number(rest);
 
-/** Whether a line is meant as a time: no sentence begins with a bracket. */
+/** Whether a line is a time. No sentence begins with a bracket. */
 export const isTimeLine = ({ text }: NumberedLine): boolean => text.startsWith('[');
 
 /**
  * Reads `[0:03.5]` or `[0:03.5 - 0:07]`, minutes and seconds.
  *
- * @returns null when it cannot be read; that is gathered as a problem
+ * @returns null for a malformed time, which is added to the problems
  */
 export function readTimeLine(
   { number, text }: NumberedLine,
@@ -39,7 +39,7 @@ export function readTimeLine(
   return { start: seconds(startMinutes, startSeconds), end, lineNumber: number };
 }
 
-/** Checks that the sentences follow one another: none begins before the one above it is over. */
+/** Checks that no sentence begins before the end of the one above. */
 export function checkOrder(times: readonly LineTime[], file: string, problems: Problems): void {
   times.forEach(({ start, end, lineNumber }, index) => {
     if (end !== null && end <= start) {

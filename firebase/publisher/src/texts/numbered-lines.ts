@@ -1,4 +1,4 @@
-/** A line of a text file as a message names it. */
+/** A line of a text file, with its number for messages. */
 export interface NumberedLine {
   /** From 1. */
   readonly number: number;
@@ -6,14 +6,14 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-/** The lines of a text file, with any kind of line break. */
+/** Splits a text file at any kind of line break. */
 export const linesOf = (text: string): NumberedLine[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ number: index + 1, text: line.trim() }));
 
-/** The lines between empty lines; no block is empty. */
+/** Groups the lines between empty lines. No block is empty. */
 export function blocksOf(text: string): NumberedLine[][] {
   const blocks: NumberedLine[][] = [[]];
   for (const line of linesOf(text)) {

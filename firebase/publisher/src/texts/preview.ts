@@ -1,6 +1,5 @@
 import type { LessonLine } from 'common';
 
-/** A preview is at most this many lines, and at most this share of the text. */
 const MOST_LINES = 2;
 const MOST_OF_THE_TEXT = 1 / 3;
 
@@ -8,9 +7,8 @@ const lengthOf = (lines: readonly LessonLine[]): number =>
   lines.reduce((sum, { SwissGerman }) => sum + SwissGerman.length, 0);
 
 /**
- * Takes the first lines of a paid lesson, which everybody may read. They are two at most, and at
- * most a third of its text in lines and in letters. A very short lesson has none. Source: decision
- * 39.
+ * Takes the first lines of a paid lesson, which visitors may read: two at most, and at most a third
+ * of the text in lines and in letters. A very short lesson has no preview. Source: decision 39.
  *
  * @param lines the whole text (`parseLessonText`)
  */

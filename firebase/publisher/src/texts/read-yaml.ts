@@ -1,11 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Problems } from '../problems';
 import { parseYaml } from './parse-yaml';
 
-/** Names the field; entries of a list are counted from 1, as people do: `accounts 2.email`. */
+/** Names a field for a person, who counts entries from 1: `accounts 2.email`. */
 const readable = (field: string): string =>
   field.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => ` ${Number(index) + 1}`);
 
@@ -39,9 +40,9 @@ export async function readYaml<Schema extends v.GenericSchema>(
 }
 
 /**
- * As `readYaml`, for an optional file.
+ * Reads and validates an optional YAML file.
  *
- * @returns null when it is not there, too
+ * @returns null when the file does not exist, or has problems
  */
 export async function readYamlIfAny<Schema extends v.GenericSchema>(
   root: string,
@@ -49,9 +50,5 @@ export async function readYamlIfAny<Schema extends v.GenericSchema>(
   schema: Schema,
   problems: Problems,
 ): Promise<v.InferOutput<Schema> | null> {
-  const exists = await access(join(root, file)).then(
-    () => true,
-    () => false,
-  );
-  return exists ? readYaml(root, file, schema, problems) : null;
+  return existsSync(join(root, file)) ? readYaml(root, file, schema, problems) : null;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { curlyQuotes } from './curly-quotes';
 
-/** A text that a person reads. */
+/** A text for people. */
 export const TextSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** The same in English, with curly quotes. */
+/** An English text, which gets curly quotes. */
 export const EnglishSchema = v.pipe(TextSchema, v.transform(curlyQuotes));
 /** Name of a folder. */
 export const NameSchema = v.pipe(
