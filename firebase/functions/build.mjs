@@ -6,14 +6,14 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 
 /*
- * `lib` is what is deployed: one file and a package.json of its own. The cloud installs that
- * package from the public registry, where the packages of this workspace must never be looked for,
- * not even as development dependencies. So they are bundled and not named. The Firebase packages
- * stay outside, because the platform finds its functions through them.
+ * Builds `lib`, the folder that is deployed. The cloud installs its package.json from the public
+ * registry, which must never be asked for packages of this workspace. So esbuild bundles these, and
+ * package.json does not name them. The Firebase packages stay outside, because the platform finds
+ * the functions through them.
  */
 await build({
   absWorkingDir: folder,
-  // The functions; and the scheduled jobs as a program, for where there is no schedule.
+  // `jobs` runs the scheduled jobs from a command line.
   entryPoints: ['src/index.ts', 'src/jobs.ts'],
   outdir: 'lib',
   bundle: true,

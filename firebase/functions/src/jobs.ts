@@ -4,13 +4,12 @@ import { createTimeBudget } from './platform/time-budget';
 import { reconcile } from './billing/reconcile';
 import { billingServices } from './ledger/services';
 
-/** One line about the result, and whether all went well. */
 interface JobResult {
   readonly summary: string;
   readonly isDone: boolean;
 }
 
-/** No caller waits for a program, so it may take its time. */
+/** No caller waits, so a job has no time limit. */
 const UNLIMITED = createTimeBudget(Number.POSITIVE_INFINITY, Date.now);
 
 const JOBS: Readonly<Record<string, () => Promise<JobResult>>> = {
@@ -31,7 +30,7 @@ const JOBS: Readonly<Record<string, () => Promise<JobResult>>> = {
   },
 };
 
-/** `node jobs.js NAME` runs once what a schedule runs in production. */
+/** `node jobs.js NAME` runs a scheduled job once. */
 async function main([name = '']: readonly string[]): Promise<number> {
   const job = JOBS[name];
   if (job === undefined) {
@@ -44,7 +43,7 @@ async function main([name = '']: readonly string[]): Promise<number> {
 }
 
 main(process.argv.slice(2)).then(
-  // Connections to the database would keep the program running.
+  // Open connections to the database would keep the process running.
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error);

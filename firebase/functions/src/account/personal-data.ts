@@ -1,12 +1,12 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 
-/** One place with data about a learner. */
+/** One kind of stored documents about a learner. */
 export interface PersonalData {
-  /** Its name in an export and in the steps of a deletion. */
+  /** Its name in an export, and in the steps of a deletion. */
   readonly name: string;
-  /** Whether it is at most one document, or any number. */
+  /** `one`: at most one document. */
   readonly amount: 'one' | 'many';
-  /** `pseudonymise`: kept, with a pseudonym in the field `uid`. */
+  /** `pseudonymise`: the document stays, with a pseudonym in the field `uid`. */
   readonly onDeletion: 'erase' | 'pseudonymise';
   readonly find: (db: Firestore, uid: string) => Query;
 }
@@ -21,16 +21,16 @@ const whereUid =
   (db, uid) =>
     db.collection(collection).where(field, '==', uid);
 
-/** In all collections of this name, whatever document they are under. */
+/** Finds documents in all collections of a name, under any parent. */
 const inAll =
   (collection: string): PersonalData['find'] =>
   (db, uid) =>
     db.collectionGroup(collection).where('UID', '==', uid);
 
 /**
- * Every place with documents about a learner, in the order of a deletion. Export and deletion both
- * read this list, so neither forgets what the other knows. A new place needs a line here. The
- * server's own records (Audit, ProviderEvents) name the person in their field `uid` only.
+ * All documents about a learner, in the order of a deletion. Export and deletion read this list, so
+ * both cover the same data. New personal data needs a line here. The server's records (Audit,
+ * ProviderEvents) name the person only in the field `uid`.
  */
 export const PERSONAL_DATA = [
   { name: 'comments', amount: 'many', onDeletion: 'erase', find: inAll('Comments') },

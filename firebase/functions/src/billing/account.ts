@@ -6,7 +6,7 @@ import type { BillingServices } from '../ledger/services';
 /**
  * Finds the account of a learner.
  *
- * @returns null: there is no such account, or it is being deleted
+ * @returns null: the account does not exist, or is being deleted
  */
 export async function findAccount(
   { db, identities }: Pick<BillingServices, 'db' | 'identities'>,

@@ -2,8 +2,7 @@ import { GetOfferRequestSchema } from 'shared-contracts';
 import { callable } from '../platform/callable/callable';
 import { STRIPE_SECRET_KEY } from '../platform/config';
 import { database } from '../platform/database';
-import { stripeEnvironment } from '../ledger/environment';
-import { packagesOn, readOffer } from '../ledger/price-list';
+import { packagesOn, readOffer, stripeEnvironment } from '../ledger/price-list';
 
 export const getRevenueCatOffer_v2_0 = callable(
   'getRevenueCatOffer_v2_0',

@@ -11,21 +11,18 @@ import { syncCustomer } from './sync';
 
 const RECONCILE: Cause = { by: 'school', why: 'reconcile' };
 
-/** How many learners are asked for at once. */
+/** Learners in one page of a list. */
 const PAGE = 100;
 
 interface Visit {
-  /** Where the next run goes on. */
+  /** The next run continues after this id. */
   readonly id: string;
   /** The customer at the provider, for the log, which names no learner. */
   readonly customerID: () => string | undefined;
   readonly run: () => Promise<'synced' | 'skipped'>;
 }
 
-/**
- * Visits the provider's customers. Finds changes that no webhook has told, and repairs missing
- * links.
- */
+/** Visits the provider's customers: finds changes without a webhook, and repairs missing links. */
 async function* customers(
   services: BillingServices,
   after: string | null,
@@ -50,7 +47,7 @@ async function* customers(
 }
 
 /**
- * Visits running plans of the web whose customer was deleted at the provider. Its list does not
+ * Visits running web plans whose customer the provider has deleted. The list of customers does not
  * name them, so their access would last longer than the learner has paid for.
  */
 async function* plans(
@@ -82,7 +79,7 @@ async function* plans(
   }
 }
 
-/** The customers of the app stores; anonymous ones have no account of ours. */
+/** Visits the customers of the app stores. An anonymous customer has no account and is skipped. */
 async function* stores(services: BillingServices, after: string | null): AsyncGenerator<Visit> {
   if (services.stores === null) return;
   for await (const id of services.stores.customers(after)) {
@@ -98,7 +95,7 @@ async function* stores(services: BillingServices, after: string | null): AsyncGe
   }
 }
 
-/** The lists in which learners are found, each with a visit to everybody in it. */
 export const visitsOf = { customers, plans, stores };
-/** In this order: a plan is visited only where its customer was not. */
+
+/** Plans come after customers, because a plan is visited only if its customer was not. */
 export const ORDER = ['customers', 'plans', 'stores'] as const;

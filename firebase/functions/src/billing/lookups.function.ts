@@ -3,13 +3,13 @@ import {
   GetHasAlreadySubscribedRequestSchema,
   GetSubscriptionPlatformRequestSchema,
 } from 'shared-contracts';
-import { identities } from '../people/identities';
+import { findByUid, identities } from '../people/identities';
+import { hadTrial } from '../people/used-trials';
 import { callable } from '../platform/callable/callable';
 import { requireMember, type Caller } from '../platform/callable/caller';
 import { PSEUDONYM_KEY } from '../platform/config';
 import { database } from '../platform/database';
 import { currentSubscriptionsOf, platformOf, readEntitlement } from '../ledger/current-plan';
-import { hadTrialElsewhere } from './used-trial';
 
 const entitlementOf = (caller: Caller) => readEntitlement(database(), requireMember(caller).uid);
 
@@ -27,7 +27,10 @@ export const getCurrentSubscriptions = callable(
   async (_, caller) => currentSubscriptionsOf(await entitlementOf(caller), new Date()),
 );
 
-/** A trial of a deleted account counts: nobody is promised a second one. */
+/**
+ * A trial of another account of the same person counts, even of a deleted one, so that no page
+ * promises a second trial. Source: docs/account.md.
+ */
 export const getHasAlreadySubscribed = callable(
   'getHasAlreadySubscribed',
   {
@@ -38,11 +41,9 @@ export const getHasAlreadySubscribed = callable(
   },
   async (_, caller) => {
     if ((await entitlementOf(caller)) !== null) return { hasAlreadySubscribed: true };
-    const hadTrial = await hadTrialElsewhere(requireMember(caller).uid, {
-      db: database(),
-      identities: identities(),
-      pseudonymKey: PSEUDONYM_KEY.value(),
-    });
-    return { hasAlreadySubscribed: hadTrial };
+    const user = await findByUid(identities(), requireMember(caller).uid);
+    const hasAlreadySubscribed =
+      user !== null && (await hadTrial(database(), user, PSEUDONYM_KEY.value()));
+    return { hasAlreadySubscribed };
   },
 );

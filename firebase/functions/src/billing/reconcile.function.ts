@@ -4,10 +4,10 @@ import { createTimeBudget } from '../platform/time-budget';
 import { BILLING_SECRETS, billingServices } from '../ledger/services';
 import { reconcile, requireDone } from './reconcile';
 
-/** Well below the time-out, so that the last learner can be finished. */
+/** In milliseconds; leaves a minute of `timeoutSeconds` for the last learner. */
 const BUDGET_MS = 8 * 60_000;
 
-/** Every night in production; `npm run reconcile` anywhere. */
+/** Runs every night in production; `npm run reconcile` runs it anywhere. */
 export const reconcileSubscriptions = onSchedule(
   {
     schedule: 'every day 03:00',
@@ -21,7 +21,7 @@ export const reconcileSubscriptions = onSchedule(
     const services = billingServices();
     const result = await reconcile(services, createTimeBudget(BUDGET_MS, Date.now));
     services.log('reconciled', { ...result });
-    // Red in the list of runs, so that somebody looks.
+    // An error marks the run as failed, so that the operator looks.
     requireDone(result);
   },
 );

@@ -7,20 +7,20 @@ import { isGoneAtProvider } from '../ledger/provider/customer-state';
 import type { BillingServices } from '../ledger/services';
 import { ORDER, visitsOf } from './learners-to-visit';
 
-/** How many learners. */
+/** Numbers of learners of one run. */
 export interface Reconciled {
   readonly synced: number;
-  /** Without an account of ours, without a running plan, or synced already. */
+  /** They have no account, no running plan, or were synced already. */
   readonly skipped: number;
-  /** The next run takes them up again. */
+  /** The next run tries them again. */
   readonly failed: number;
   /** false: the time was used up; the next run continues where this one stopped. */
   readonly isComplete: boolean;
 }
 
 /**
- * @throws {Error} for a run that somebody must look at: a learner failed, or the time was used up.
- *   The scheduler shows it as failed then.
+ * @throws {Error} when a learner failed, or the time was used up. The scheduler then shows the run
+ *   as failed.
  */
 export function requireDone({ failed, isComplete }: Reconciled): void {
   const wrong = [
@@ -30,11 +30,10 @@ export function requireDone({ failed, isComplete }: Reconciled): void {
   if (wrong.length > 0) throw new Error(wrong.join('; '));
 }
 
-/** `Jobs/reconcile`, server only: where a run stopped. Absent: the next run begins anew. */
+/** `Jobs/reconcile`: where a run stopped. Without it the next run begins anew. */
 const CursorSchema = v.object({
-  /** `customers`: of the provider's list; `plans`: of our own; `stores`: of the app stores. */
   list: v.picklist(ORDER),
-  /** Id of the last entry that was visited; null: none of this list yet. */
+  /** Id of the last visited entry; null: the list was not begun. */
   after: v.nullable(v.string()),
 });
 type Cursor = v.InferOutput<typeof CursorSchema>;
@@ -43,7 +42,7 @@ const START: Cursor = { list: 'customers', after: null };
 
 const cursorRef = (db: Firestore): DocumentReference => db.collection('Jobs').doc('reconcile');
 
-/** Where to begin; anew if the customer at which the last run stopped has been deleted. */
+/** Reads where to begin: anew if the provider has deleted the customer of the cursor. */
 async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
   const cursor = parseStored(CursorSchema, await cursorRef(db).get()) ?? START;
   if (cursor.list !== 'customers' || cursor.after === null) return cursor;
@@ -51,11 +50,10 @@ async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
 }
 
 /**
- * Brings every learner's plan of the web to the provider's present state, and repairs missing
- * links. It finds changes that no webhook has told, or that came while we were down. It may run at
- * any time, also twice at once. Source: decision 44.
+ * Brings every learner's plan to the state of its provider, and repairs missing links. So changes
+ * arrive whose webhook was lost. It may run at any time, also twice at once. Source: decision 44.
  *
- * @param budget a run that uses it up stops between two learners, and the next one continues there
+ * @param budget a run that uses it up stops between two learners; the next run continues there
  */
 export async function reconcile(
   services: BillingServices,
@@ -86,7 +84,7 @@ export async function reconcile(
     return { ...count, isComplete: false };
   }
   await cursorRef(db).delete();
-  // After the learners, because paid hours are confirmed by now.
+  // This comes after the learners, whose syncs confirm paid slots.
   await freeAbandonedSlots(db, now());
   return { ...count, isComplete: true };
 }

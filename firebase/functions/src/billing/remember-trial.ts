@@ -19,16 +19,16 @@ import { transactFor } from '../platform/transact';
 type Services = Pick<BillingServices, 'db' | 'identities' | 'pseudonymKey'>;
 
 interface Trial {
-  /** Pseudonyms that remember it already. */
+  /** Pseudonyms under which the trial is stored. */
   readonly knownPseudonyms: readonly string[];
   readonly card: string | null;
-  /** The trial runs, so it can end if the person had one before. */
+  /** A running trial can still be ended. */
   readonly runs?: boolean;
 }
 
 /**
- * @returns `known`: nothing is new; `had-one`: under another account, and nothing is written; null:
- *   the account is gone
+ * @returns `known`: nothing new to store; `had-one`: the person had a trial under another account,
+ *   and nothing is stored; null: the account is gone
  */
 async function remember(
   { db, identities, pseudonymKey }: Services,
@@ -49,7 +49,7 @@ async function remember(
     const earlier = card === null ? null : await transaction.get(usedTrialRef(db, card));
     const { trial } = parseBilling(billing);
     if (runs && trial === undefined && used.some(({ exists }) => exists)) return 'had-one';
-    // A rival has noted the card already.
+    // With a stored trial, the card may be this learner's own, from a concurrent call.
     const isCardKnown = earlier?.exists === true && trial === undefined;
     if (isCardKnown) {
       const cause = { by: 'school', why: 'card-of-an-earlier-trial' } as const;
@@ -64,7 +64,7 @@ async function remember(
   });
 }
 
-/** The keyed hash of the card that the trial was begun with; null: none is known. */
+/** The keyed hash of the trial's card; null: the provider names no card. */
 async function cardOf(
   { stripe, pseudonymKey }: BillingServices,
   { default_payment_method: method }: Stripe.Subscription,
@@ -75,7 +75,7 @@ async function cardOf(
   return fingerprint ? pseudonymOf(pseudonymKey, 'trial-card', fingerprint) : null;
 }
 
-/** Ends the payment pages on which other accounts of the person could begin a trial. */
+/** Expires the payment pages on which other accounts of the person could begin a trial. */
 async function endOpenTrials({ db, stripe }: BillingServices, uid: string): Promise<void> {
   const pseudonyms = (await readBilling(db, uid)).trial?.pseudonyms;
   const all = db
@@ -88,14 +88,13 @@ async function endOpenTrials({ db, stripe }: BillingServices, uid: string): Prom
 }
 
 /**
- * Remembers a learner's trial when it begins, and again under each new address. Then it ends the
- * person's other open trials. The card is only noted. If an earlier trial had the same card, an
- * audit entry and a log line tell the operator; nothing is refused or charged for it. A failure is
- * logged, and the next projection tries again, because it must not keep a paid plan from opening.
- * Source: docs/account.md.
+ * Stores that a person had a trial: when the trial begins, and again under each new address. Then
+ * it expires the person's open checkouts with a trial. If an earlier trial had the same card, an
+ * audit entry and a log line tell the operator, but the trial goes on. A failure is only logged, so
+ * that a paid plan still opens; the next projection tries again. Source: docs/account.md.
  *
  * @param record as it is stored now
- * @returns whether the trial runs although the person had one before
+ * @returns whether the person had a trial before this running one
  */
 export async function rememberTrial(
   services: BillingServices,
@@ -125,7 +124,7 @@ export async function rememberTrial(
   }
 }
 
-/** Remembers the address that a person with a trial has now, before it changes. */
+/** Stores the present address of a person with a trial, before the address changes. */
 export async function rememberAddress(services: Services, uid: string): Promise<void> {
   const { trial } = await readBilling(services.db, uid);
   if (trial !== undefined) {

@@ -15,7 +15,7 @@ import { changeAtProvider, renewAgain } from './manage/change-at-provider';
 /** Changes the state at the provider. */
 export type Repair = () => Promise<void>;
 
-/** Lets the new plan renew when a change of a cancelled plan was paid on the bank's page. */
+/** Makes a cancelled plan renew, after its change was paid on the bank's page. */
 function renewChanged(
   { stripe }: BillingServices,
   { subscriptions }: CustomerState,
@@ -31,10 +31,10 @@ function renewChanged(
 }
 
 /**
- * Leaves one of a cancellation and a scheduled change that stand beside each other: what was asked
- * for later. Within one second it is the cancellation, because that charges nobody.
+ * If a plan has both a cancellation and a scheduled change, keeps the later one. Of the same second
+ * it keeps the cancellation, because that charges nobody.
  */
-function leaveLater(
+function keepLaterWish(
   { db, stripe }: BillingServices,
   { subscriptions }: CustomerState,
 ): Repair | null {
@@ -59,7 +59,7 @@ function leaveLater(
   };
 }
 
-/** Finishes a cancellation or a scheduled change that stopped half-way. */
+/** Finishes an interrupted cancellation or scheduled change. */
 function finishWish(
   { db, stripe }: BillingServices,
   { subscriptions }: CustomerState,
@@ -86,27 +86,29 @@ function finishWish(
   };
 }
 
-/** Voids open invoices, so that nobody pays for an ended plan from an old mail or the portal. */
-function voidOwed(
+/**
+ * Voids unpaid invoices of ended plans, so that nobody pays them from an old mail or the portal.
+ */
+function voidInvoicesOfEnded(
   { db, stripe }: BillingServices,
   uid: string,
   { openInvoices, subscriptions }: CustomerState,
 ): Repair | null {
   const ended = subscriptions.filter((one) => one.ended_at !== null).map(({ id }) => id);
-  const owed = openInvoices.filter(({ parent }) => {
-    const of = parent?.subscription_details?.subscription;
-    return of !== undefined && ended.includes(idOf(of));
+  const invoices = openInvoices.filter(({ parent }) => {
+    const subscription = parent?.subscription_details?.subscription;
+    return subscription !== undefined && ended.includes(idOf(subscription));
   });
-  if (owed.length === 0) return null;
+  if (invoices.length === 0) return null;
   return async () => {
-    for (const { id } of owed) {
+    for (const { id } of invoices) {
       await auditRequest(db, uid, 'invoice-void-asked', { by: 'school', why: 'plan-ended' });
       await voidInvoice(stripe, id ?? '');
     }
   };
 }
 
-/** A rival may have voided it, or it was paid meanwhile: then it is no longer open. */
+/** An invoice that was voided or paid meanwhile is no error. */
 async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.invoices.voidInvoice(id);
@@ -115,7 +117,7 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Tells the operator once of a payment that went back while a later one keeps the plan. */
+/** Tells the operator once of a returned payment, if a later payment keeps the plan. */
 async function tellOfReturn(
   { db, log }: BillingServices,
   uid: string,
@@ -134,7 +136,7 @@ async function tellOfReturn(
   if (isNews) log('a payment went back, and a later one keeps the plan', sums);
 }
 
-/** Ends the plan that a payment bought which went back. Its credit goes, too. */
+/** Ends the plan that a returned payment bought, and takes back its credit. */
 async function endReturned(
   services: BillingServices,
   uid: string,
@@ -152,22 +154,22 @@ async function endReturned(
   return async () => {
     if (isOutlived) await tellOfReturn(services, uid, charge.id, { cause, sums });
     if (subscription !== null) await auditRequest(db, uid, 'plan-end-asked', cause, sums);
-    // This comes first, because we look at an ended plan only while credit is left.
+    // The credit comes first: after the plan has ended, credit is what makes a retry find the
+    // payment.
     await takeCreditBack(stripe, payment);
     if (subscription !== null) await endSubscription(stripe, subscription, reason, charge);
   };
 }
 
 /**
- * Finds what is wrong at the provider. A paid change renews. A wish that stopped half-way is
- * finished. A cancellation and a scheduled change never stay beside each other. A payment that went
- * back ends the plan that it bought, and its credit goes, too. A debt of an ended plan is voided.
- * It reads the state and no event, so the repair may run again, and stop anywhere. Source:
- * docs/payments.md.
+ * Finds the first wrong state at the provider, in this order: a paid change that does not renew, an
+ * interrupted wish, a cancellation together with a scheduled change, an unpaid invoice of an ended
+ * plan, and a returned payment whose plan or credit is left. It compares states, not events, so a
+ * repair may stop anywhere and run again. Source: docs/payments.md.
  *
- * @param state read in the learner's turn, if the repair is to be done
- * @param knownCharges ids of charges that went back, and of which the operator was told
- * @returns what repairs it, in the learner's turn only; null: nothing is wrong
+ * @param state to run the repair, read the state under the learner's lock
+ * @param knownCharges ids of returned charges that the operator was told of
+ * @returns the repair, to run under the learner's lock; null: nothing is wrong
  */
 export const findRepair = async (
   services: BillingServices,
@@ -177,13 +179,13 @@ export const findRepair = async (
 ): Promise<Repair | null> =>
   renewChanged(services, state) ??
   finishWish(services, state) ??
-  leaveLater(services, state) ??
-  voidOwed(services, uid, state) ??
+  keepLaterWish(services, state) ??
+  voidInvoicesOfEnded(services, uid, state) ??
   endReturned(services, uid, { state, knownCharges });
 
 /**
- * Another student has the slot that a plan names. A learner who has another slot keeps that one.
- * Otherwise the money goes back and the plan ends. Call it in the learner's turn.
+ * Handles a paid plan whose slot another student has. A learner with another slot keeps that one.
+ * Otherwise the server refunds the payment and ends the plan. Call it under the learner's lock.
  */
 export async function answerLostSlot(
   { db, log, stripe }: BillingServices,

@@ -8,7 +8,7 @@ import type { BillingServices } from '../ledger/services';
 import { rememberTrial } from './remember-trial';
 import type { Repair } from './repair';
 
-/** Whether a plan of a store runs that was bought before a trial began, or in the same second. */
+/** Whether a running plan of a store was bought before the trial began, or in the same second. */
 function followsStore(
   { start_date }: Stripe.Subscription,
   store: BillingRecord['store'] = null,
@@ -19,12 +19,12 @@ function followsStore(
 }
 
 /**
- * Finds a trial that the person may not have: under another account there was one, or a plan of a
- * store was there first. Its page was opened before that. The page promised that nothing is charged
- * today, so nothing is. A trial that they may have is remembered. Source: docs/payments.md.
+ * Finds a trial that the person may not have, because another account had a trial or a store's plan
+ * came first. The checkout page was opened before that, and promised no charge today. So the server
+ * ends the trial without a charge. It remembers an allowed trial. Source: docs/payments.md.
  *
- * @param record as it was stored before the provider was asked
- * @returns what ends the trial, in the learner's turn only; null: there is no such trial
+ * @param record as stored before the provider was asked
+ * @returns ends the trial, to run under the learner's lock; null: no such trial
  */
 export async function findSecondTrial(
   services: BillingServices,

@@ -9,9 +9,9 @@ import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * Asks Stripe and the app stores, and answers the caller's plans. The page at the end of a checkout
- * calls it, because the webhook may come later. The customer is always the caller's own, whatever
- * the address says.
+ * Syncs the caller's plans with Stripe and the app stores, and returns them. The success page calls
+ * it, because the webhook may come later. The customer is always the caller's own, whatever the
+ * address of the page says.
  *
  * @throws {AppError} `unavailable` without the provider
  */
@@ -34,7 +34,7 @@ export const syncSubscription = callable(
   {
     request: SyncSubscriptionRequestSchema,
     auth: 'member',
-    // The success page asks every three seconds for half a minute.
+    // The success page calls every three seconds for half a minute.
     rate: 'press',
     secrets: BILLING_SECRETS,
   },

@@ -21,7 +21,7 @@ import { planEvents, type PlanEvent } from '../ledger/history/changes';
 import { withCheckout } from '../ledger/history/begun-by';
 import { planFactsOf, type PlanFacts } from '../ledger/history/known-plan';
 import { recordEvents } from '../ledger/history/record-events';
-import { inLearnersTurn } from '../ledger/learner-turn';
+import { withLearnerLock } from '../ledger/learner-turn';
 import { inTurn } from '../platform/in-turn';
 import { readAllPackages } from '../ledger/price-list';
 import { project } from '../ledger/projection/project';
@@ -33,25 +33,24 @@ import { answerLostSlot, findRepair } from './repair';
 import { findSecondTrial } from './second-trial';
 import { ended, holdingPlan } from './stores/holding-plan';
 
-/** The event that led to a projection. It is stored with the projection, without its payload. */
+/** The event behind a projection. The projection stores it without its payload. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
 }
 
-/** Who made a projection happen. */
+/** What started a projection. */
 export interface Origin {
   readonly cause: Cause;
-  /** Recorded with the projection. */
   readonly event?: ProviderEvent;
 }
 
-/** How often a projection that was overtaken tries again before it gives up. */
+/** Tries of one projection, each after another call wrote first. */
 const MOST_TRIES = 8;
 
 const eventRef = (db: Firestore, id: string) => db.collection('ProviderEvents').doc(id);
 
-/** Whether we have handled this event already. */
+/** Whether an earlier delivery of this event was handled. */
 export const isKnownEvent = async (db: Firestore, { id }: ProviderEvent): Promise<boolean> =>
   (await eventRef(db, id).get()).exists;
 
@@ -59,7 +58,7 @@ type Written =
   | 'written'
   | 'overtaken'
   | 'account-deleted'
-  /** The paid slot is another student's; nothing is written. */
+  /** Another student has the paid slot; nothing is written. */
   | { readonly kept: string | null };
 
 interface Projection {
@@ -68,12 +67,12 @@ interface Projection {
   readonly projected: Entitlement | null;
   readonly facts: PlanFacts | null;
   readonly paidSlot: PaidSlot;
-  /** The sequence as it was before the provider was asked. */
+  /** The sequence before the provider was asked. */
   readonly sequence: number;
   readonly origin: Origin;
 }
 
-/** A malformed plan counts as none, so that the projection can replace it. */
+/** Reads the stored plan. A malformed one counts as absent, so that the projection replaces it. */
 function storedPlan(snapshot: DocumentSnapshot | undefined, log: BillingLog): Entitlement | null {
   try {
     return parseStored(EntitlementSchema, snapshot);
@@ -83,7 +82,7 @@ function storedPlan(snapshot: DocumentSnapshot | undefined, log: BillingLog): En
   }
 }
 
-/** The plan with its slot; a stored plan may bring the slot of an earlier projection. */
+/** Sets the slot of a plan, in place of the slot of an earlier projection. */
 function withSlot(
   { PrivateLessonSlotID: _slot, PrivateLessonMove: _move, ...plan }: Entitlement,
   { slotID, moved }: WrittenSlot,
@@ -95,7 +94,7 @@ function withSlot(
   };
 }
 
-/** The events that have happened, with the hours of the private lesson. */
+/** Adds the slot of the private lesson to the events, and the event of a moved lesson. */
 function eventsOf(
   plan: readonly PlanEvent[],
   { slotID, fromSlotID, moved }: WrittenSlot,
@@ -124,7 +123,7 @@ function eventsOf(
   ];
 }
 
-/** Writes all of it or nothing, so a crash leaves no half of a projection. */
+/** Writes a projection in one transaction, so that a crash leaves no half of it. */
 function write(
   { db, log, now }: BillingServices,
   { uid, customerID, projected, facts, paidSlot, sequence, origin }: Projection,
@@ -145,7 +144,7 @@ function write(
     if (slots.kind === 'lost') return { kept: slots.kept };
     const earlierPlan = storedPlan(stored, log);
     const isOfWeb = earlierPlan?.platform === 'web';
-    // The provider may no longer know of it, as after its customer was deleted there.
+    // The provider may no longer know the plan, for example after it deleted the customer.
     const web = projected ?? (isOfWeb ? ended(earlierPlan, now()) : null);
     const next = holdingPlan(web, record.store ?? (isOfWeb ? null : earlierPlan), now());
     const slot = slots.write();
@@ -175,20 +174,17 @@ interface Attempt {
   readonly customerID: string;
   readonly origin: Origin;
   readonly packages: readonly OfferPackage[];
-  /** As it was before the provider is asked. */
+  /** As stored before the provider is asked. */
   readonly record: BillingRecord;
-  /** Whether the learner's turn is ours, so that the provider's state may be repaired. */
-  readonly isInTurn: boolean;
+  /** Whether the call holds the learner's lock, so that it may repair the provider's state. */
+  readonly hasLock: boolean;
 }
 
-/**
- * Asks the provider and writes what it says. A state that is wrong is repaired instead, in the
- * learner's turn.
- */
+/** Reads the provider's state and writes it. Repairs a wrong state instead, under the lock. */
 async function attempt(
   services: BillingServices,
-  { uid, customerID, origin, packages, record, isInTurn }: Attempt,
-): Promise<'written' | 'account-deleted' | 'overtaken' | 'needs-turn'> {
+  { uid, customerID, origin, packages, record, hasLock }: Attempt,
+): Promise<'written' | 'account-deleted' | 'overtaken' | 'needs-lock'> {
   const { db, leeway, log, stripe, now } = services;
   const { sequence } = record;
   const state = await readCustomerState(stripe, customerID);
@@ -196,7 +192,7 @@ async function attempt(
     (await findSecondTrial(services, uid, record, state.subscriptions)) ??
     (await findRepair(services, uid, state, record.returned));
   if (repair !== null) {
-    if (!isInTurn) return 'needs-turn';
+    if (!hasLock) return 'needs-lock';
     await repair();
     return 'overtaken';
   }
@@ -213,7 +209,7 @@ async function attempt(
     return isOvertaken ? 'overtaken' : write(services, projection);
   });
   if (typeof result === 'string') return result;
-  if (!isInTurn) return 'needs-turn';
+  if (!hasLock) return 'needs-lock';
   if (paidSlot.subscription) {
     const { charges } = state;
     await answerLostSlot(services, uid, paidSlot.subscription, { ...result, charges });
@@ -223,14 +219,13 @@ async function attempt(
 
 /**
  * Brings `Entitlements/{uid}` to the provider's present state. Webhook, success page and reconcile
- * all use it. It notes the sequence, asks the provider, and writes only if nobody else has written
+ * use it. It reads the sequence, asks the provider, and writes only if no other call has written
  * since; otherwise it asks again. So events may come twice and in any order, and an older state
- * never wins. The same transaction audits and confirms each change.
- * Source: decision 44.
+ * never wins. The same transaction audits and confirms each change. Source: decision 44.
  *
- * @param uid whose customer it is; nothing is written for an account that is being deleted
- * @param origin who made it happen, for the audit
- * @throws {AppError} `aborted` when it was overtaken again and again; the caller tries later
+ * @param uid the customer's learner; nothing is written for an account that is being deleted
+ * @param origin for the audit
+ * @throws {AppError} `aborted` when other calls wrote first in each try; the caller tries later
  */
 export async function syncCustomer(
   services: BillingServices,
@@ -244,14 +239,14 @@ export async function syncCustomer(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const record = await readBilling(db, uid);
     first ??= record.sequence;
-    // Two others have written since we began. The second asked the provider after we began, so it
-    // has written all that we would write.
+    // Two other calls have written since this one began. The second of them asked the provider
+    // after this call began, so it has written the state that this call would write.
     if (record.sequence >= first + 2) return 'written';
     const request = { uid, customerID, origin, packages };
-    let result = await attempt(services, { ...request, record, isInTurn: false });
-    if (result === 'needs-turn') {
-      result = await inLearnersTurn(services, uid, async () =>
-        attempt(services, { ...request, record: await readBilling(db, uid), isInTurn: true }),
+    let result = await attempt(services, { ...request, record, hasLock: false });
+    if (result === 'needs-lock') {
+      result = await withLearnerLock(services, uid, async () =>
+        attempt(services, { ...request, record: await readBilling(db, uid), hasLock: true }),
       );
     }
     if (result === 'written' || result === 'account-deleted') return result;

@@ -38,7 +38,7 @@ const signUp = (uid: string, email: string) => auth.createUser({ uid, email });
 const changeAddress = (uid: string, email: string) => auth.updateUser(uid, { email });
 const prepare = (uid: string, newEmail: string) =>
   prepareEmailChange({ newEmail }, member(uid), world.services);
-/** Buys, and says how the plan has begun. */
+/** Buys BASIC, and returns the status of the plan. */
 async function buy(uid: string, card?: string): Promise<string | undefined> {
   await world.untold(() => world.buy(uid, 'BASIC_monthly', card));
   await syncOwn(uid, world.services);
@@ -68,12 +68,12 @@ test('trial, another address, deletion, a new account with the old address: no s
     await signUp(uid, `${name}@example.com`);
     expect(await buy(uid)).toBe('active');
   }
-  // A person who never had one gets it.
+  // A person without an earlier trial gets one.
   await signUp('beat', 'beat@example.com');
   expect(await buy('beat')).toBe('trialing');
 });
 
-test('an address that was left needs no deletion to be known again', async () => {
+test('a trial of a former address is known without a deletion', async () => {
   await signUp('vreni', 'vreni@example.com');
   await buy('vreni');
   await changeAddress('vreni', 'second@example.com');
@@ -94,7 +94,7 @@ test.each([
   expect(await buy('again')).toBe('active');
 });
 
-test('what is remembered already is not remembered anew, so that its time runs out', async () => {
+test('a stored trial is not stored again, so that its time can expire', async () => {
   await signUp('vreni', 'vreni@example.com');
   await buy('vreni');
   const times = async () =>
@@ -105,7 +105,7 @@ test('what is remembered already is not remembered anew, so that its time runs o
   expect(await times()).toEqual(before);
 });
 
-test('an address that was only asked for is a stranger’s: it has its trial', async () => {
+test('an address that was only asked for still has its trial', async () => {
   await signUp('vreni', 'vreni@example.com');
   await buy('vreni');
   await prepare('vreni', 'beat@example.com');
@@ -113,7 +113,7 @@ test('an address that was only asked for is a stranger’s: it has its trial', a
   expect(await buy('beat')).toBe('trialing');
 });
 
-test('somebody without a trial may change the address and have one later', async () => {
+test('a learner without a trial may change the address and get a trial later', async () => {
   await signUp('vreni', 'vreni@example.com');
   await prepare('vreni', 'second@example.com');
   await changeAddress('vreni', 'second@example.com');
@@ -122,7 +122,7 @@ test('somebody without a trial may change the address and have one later', async
   expect(await buy('beat')).toBe('trialing');
 });
 
-test('an address that was remembered with its tag is still known', async () => {
+test('an address that was stored with its tag is still known', async () => {
   const { pseudonymKey } = world.services;
   const id = pseudonymOf(pseudonymKey, 'trial', 'email:vreni+old@example.com');
   await db.doc(`UsedTrials/${id}`).set({ rememberedAt: FieldValue.serverTimestamp() });
@@ -130,7 +130,7 @@ test('an address that was remembered with its tag is still known', async () => {
   expect(await buy('again')).toBe('active');
 });
 
-test('the card of an earlier trial is told to the operator, and refuses and charges nobody', async () => {
+test('the card of an earlier trial is reported to the operator, and does not end the trial', async () => {
   await signUp('vreni', 'vreni@example.com');
   await signUp('beat', 'beat@example.com');
   const known = async () =>
@@ -150,7 +150,7 @@ test('the card of an earlier trial is told to the operator, and refuses and char
   const [customer = ''] = world.customersOf('beat');
   const { data } = await world.stripe.charges.list({ customer });
   expect(data.filter(({ amount }) => amount > 0)).toEqual([]);
-  // Nobody reads a person or a card from it.
+  // The documents name no person and no card.
   const used = await db.collection('UsedTrials').get();
   for (const one of used.docs) {
     expect(one.id).toMatch(/^[\w-]{43}$/);
@@ -158,7 +158,7 @@ test('the card of an earlier trial is told to the operator, and refuses and char
   }
 });
 
-test('a card that was remembered is known by its fingerprint under its own tag', async () => {
+test('a stored card is known by the keyed hash of its fingerprint', async () => {
   await signUp('vreni', 'vreni@example.com');
   expect(await buy('vreni', '4242 4242 4242 4242')).toBe('trialing');
   const [customer = ''] = world.customersOf('vreni');
@@ -171,7 +171,7 @@ test('a card that was remembered is known by its fingerprint under its own tag',
   expect((await db.doc(`UsedTrials/${other}`).get()).exists).toBe(false);
 });
 
-test('a trial opens although the person cannot be asked for; the next projection remembers it', async () => {
+test('a trial opens while the identity provider is down; the next projection stores it', async () => {
   await signUp('vreni', 'vreni@example.com');
   await world.buy('vreni', 'BASIC_monthly');
   const getUser = () => Promise.reject(new Error('down'));
@@ -185,7 +185,7 @@ test('a trial opens although the person cannot be asked for; the next projection
   expect(await buy('again')).toBe('active');
 });
 
-/** Opens a payment page, and does not pay. */
+/** Opens a checkout, without a payment. */
 async function open(uid: string): Promise<string> {
   const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
   return (await createCheckout(request, member(uid), world.services)).id;
@@ -205,7 +205,7 @@ async function signUpFour(): Promise<void> {
   await signUp('beat', 'beat@example.com');
 }
 
-test('a trial that begins ends the open trials of the same person, and no stranger’s', async () => {
+test('a beginning trial expires open checkouts with a trial of the same person only', async () => {
   await signUpFour();
   const [own, second, third, stranger] = [
     await open('vreni'),
@@ -218,14 +218,14 @@ test('a trial that begins ends the open trials of the same person, and no strang
   expect(await plansOf('vreni')).toEqual(['trialing']);
   expect([await pageOf(second), await pageOf(third)]).toEqual(['expired', 'expired']);
   expect(await pageOf(stranger)).toBe('open');
-  // The page that is opened now promises no trial, so it charges.
+  // A new checkout has no trial, so it charges.
   expect(await buy('vreni-2')).toBe('active');
   expect(charges()).toHaveLength(1);
   world.sandbox.pay(stranger);
   expect(await plansOf('beat')).toEqual(['trialing']);
 });
 
-test('free days that the school adds to a paid plan of such a person are no second trial', async () => {
+test('free days that the school adds to a paid plan are no second trial', async () => {
   await signUpFour();
   expect(await buy('vreni')).toBe('trialing');
   expect(await buy('vreni-2')).toBe('active');
@@ -238,7 +238,7 @@ test('free days that the school adds to a paid plan of such a person are no seco
   expect(await plansOf('vreni-2')).toEqual(['trialing']);
 });
 
-test('a page that cannot be ended keeps no trial from opening, and its own is ended later', async () => {
+test('a checkout that cannot be expired does not stop a trial; its own trial ends later', async () => {
   await signUpFour();
   const [own, second] = [await open('vreni'), await open('vreni-2')];
   jest
@@ -253,7 +253,7 @@ test('a page that cannot be ended keeps no trial from opening, and its own is en
   expect(await plansOf('vreni-2')).toEqual(['canceled']);
 });
 
-test('of three trials that a person has begun before we hear of one, one is left, and nothing is charged', async () => {
+test('of three trials that began before the first event, one is left, and nothing is charged', async () => {
   await signUpFour();
   const pages = [await open('vreni'), await open('vreni-2'), await open('vreni-3')];
   pages.push(await open('beat'));
@@ -262,7 +262,7 @@ test('of three trials that a person has begun before we hear of one, one is left
   for (const uid of uids) expect(await plansOf(uid)).toEqual(['trialing']);
   await world.sandbox.settle();
   expect(await plansOf('beat')).toEqual(['trialing']);
-  // The trial that we hear of first stays, and events have no order.
+  // The trial of the first event stays, and events have no order.
   const plans = await Promise.all(uids.map(plansOf));
   const [kept = '', ...others] = uids.filter((_, index) => plans[index]?.[0] === 'trialing');
   expect(others).toEqual([]);
@@ -271,7 +271,7 @@ test('of three trials that a person has begun before we hear of one, one is left
     expect(await plansOf(uid)).toEqual(['canceled']);
     const plan = await world.entitlementOf(uid);
     expect(Date.parse(plan?.expires_date ?? '')).toBeLessThanOrEqual(Date.now());
-    // One projection may tell of both, at the same moment.
+    // One projection may write both, at the same moment.
     const told = await db.collection(`Entitlements/${uid}/Confirmations`).orderBy('kind').get();
     expect(told.docs.map((one) => one.data())).toMatchObject([
       { kind: 'ended', identifier: 'VIP_monthly', hadTrial: true },

@@ -19,7 +19,7 @@ afterAll(() => db.terminate());
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What the provider, the document and the callable say of a learner's plans. */
+/** A learner's plans at the provider, in the document and from the callable. */
 async function viewsOf(uid: string) {
   const [customer = ''] = world.customersOf(uid);
   const { data } = await world.stripe.subscriptions.list({ customer, status: 'all' });
@@ -40,7 +40,7 @@ async function viewsOf(uid: string) {
   };
 }
 
-/** Sums that were paid, the oldest first, and the days between them. */
+/** Paid amounts, the oldest first, and the days between them. */
 async function paymentsOf(uid: string) {
   const [customer = ''] = world.customersOf(uid);
   const { data } = await world.stripe.invoices.list({ customer, status: 'paid', limit: 100 });
@@ -54,7 +54,7 @@ async function paymentsOf(uid: string) {
 
 test('a year of three learners: all views agree after each step, twelve payments, sums to the rappen', async () => {
   const learners = ['anna', 'berta', 'clara'];
-  // The trials end on 31 January, so this is the anchor.
+  // The trials end on 31 January, which becomes the billing day.
   world.sandbox.setCalendar(new Date('2027-01-01T10:00Z'));
   await world.buy('anna', 'BASIC_monthly');
   await world.buy('berta', 'VIP_monthly', undefined, 'MERCI5');
@@ -85,7 +85,7 @@ test('a year of three learners: all views agree after each step, twelve payments
     days: year,
   });
   await expect(paymentsOf('berta')).resolves.toEqual({
-    // The code goes on after the change.
+    // The promotion code stays after the change.
     sums: [...Array.from({ length: 6 }, () => 3400), ...Array.from({ length: 6 }, () => 490)],
     days: year,
   });

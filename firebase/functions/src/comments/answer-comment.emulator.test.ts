@@ -37,7 +37,7 @@ const stored = async (path: string) => (await db.doc(path).get()).data();
 const audit = async () =>
   (await db.collection('Audit').orderBy('at').get()).docs.map((entry) => entry.data());
 
-test('stands in the comment, is told to who asked, and names its teacher in the audit alone', async () => {
+test('is stored in the comment, notifies its author, and names the teacher only in the audit', async () => {
   await expect(answer()).resolves.toEqual({
     answer: { Message: 'Hoi!', TimeStamp: NOW.toISOString() },
   });
@@ -54,13 +54,13 @@ test('stands in the comment, is told to who asked, and names its teacher in the 
   ]);
 });
 
-test('stands also below a comment from before there were answers', async () => {
+test('is stored in an old comment without the field', async () => {
   await db.doc(PATH).set(question);
   await expect(answer()).resolves.toMatchObject({ answer: { Message: 'Hoi!' } });
   expect(await stored(PATH)).toMatchObject(question);
 });
 
-test('is changed, and taken back, by who has seen it', async () => {
+test('is changed and deleted by a teacher who has seen it', async () => {
   await answer();
   const seen = { replaces: NOW.toISOString() };
   await expect(answer({ ...seen, message: 'Salü!' }, teacher('tom'), LATER)).resolves.toEqual({
@@ -79,7 +79,7 @@ test('is changed, and taken back, by who has seen it', async () => {
   ]);
 });
 
-test('that came twice is written once', async () => {
+test('that arrives twice is written once', async () => {
   await answer();
   await expect(answer({}, teacher('tina'), LATER)).resolves.toEqual({
     answer: { Message: 'Hoi!', TimeStamp: NOW.toISOString() },
@@ -121,7 +121,7 @@ test.each([
   expect(await audit()).toEqual([]);
 });
 
-test('is refused below the comment of a teacher', async () => {
+test('is refused for the comment of a teacher', async () => {
   await db.doc(PATH).update({ ByTeacher: true });
   await expect(answer()).rejects.toMatchObject({ code: 'failed-precondition' });
 });

@@ -16,7 +16,7 @@ const StoredAnswerSchema = v.object({
   TimeStamp: v.instance(Timestamp),
 });
 
-/** What decides about an answer, with the time of the database. */
+/** The read fields of a comment. */
 const StoredCommentSchema = v.object({
   UID: CommentSchema.entries.UID,
   ByTeacher: CommentSchema.entries.ByTeacher,
@@ -32,11 +32,11 @@ export interface AnswerServices {
 }
 
 /**
- * Writes a teacher's answer into a comment, changes it, or takes it back, and says so in `Audit`.
- * The learner who asked is told in the same commit. The same answer again changes nothing, so a
- * lost response does no harm. One read.
+ * Writes, changes or deletes a teacher's answer to a comment, and audits it. The same transaction
+ * writes the learner's notice. The same answer again changes nothing, so a retry after a lost
+ * response does no harm. Costs one read.
  *
- * @throws {AppError} `permission-denied` for all but teachers; `not-found` without such a comment;
+ * @throws {AppError} `permission-denied` for all but teachers; `not-found` for an unknown comment;
  *   `aborted` when the answer is no longer the one that the teacher has seen;
  *   `failed-precondition` for the comment of a teacher. Source: docs/lessons.md, Questions.
  */

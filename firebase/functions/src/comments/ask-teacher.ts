@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { findByUid, type Identities } from '../people/identities';
 import type { Member } from '../platform/callable/caller';
-import { errorCodeOf } from '../platform/error-code';
+import { alreadyExists } from '../platform/error-code';
 import { LEARNER_QUESTIONS } from './learner-questions';
 
 export interface AskServices {
@@ -17,19 +17,17 @@ export interface AskServices {
   readonly now: () => Date;
 }
 
-/** gRPC's ALREADY_EXISTS. */
-const isThere = (error: unknown): boolean => errorCodeOf(error) === 6;
-
-/** The same for the same learner and word, and for the same learner, card and answer. */
+/** A learner gets the same id for the same word, and for the same card and answer. */
 function idOf(uid: string, { videoID, text, answer }: CallableRequest<'askTeacher'>): string {
-  const what = answer === undefined ? [text.toLowerCase()] : [videoID, text, answer];
-  const parts = [uid, ...what].map((part) => part.normalize('NFC'));
+  const content = answer === undefined ? [text.toLowerCase()] : [videoID, text, answer];
+  const parts = [uid, ...content].map((part) => part.normalize('NFC'));
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /**
- * Keeps a word or a typed answer for the teachers, once. It needs no plan, so the account is asked
- * for: its token outlives it by up to an hour. It costs one read and one write.
+ * Stores a learner's word or typed answer for the teachers, once. The learner needs no plan, so the
+ * call checks the account: a token outlives a deleted account by up to an hour. Costs one read and
+ * one write.
  *
  * @throws {AppError} `not-found` for a lesson that is not published; `unauthenticated` when the
  *   account no longer exists. Source: docs/lessons.md, Questions.
@@ -63,7 +61,7 @@ export async function askTeacher(
       });
     return { isNew: true };
   } catch (error) {
-    if (isThere(error)) return { isNew: false };
+    if (alreadyExists(error)) return { isNew: false };
     throw error;
   }
 }

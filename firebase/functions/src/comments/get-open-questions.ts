@@ -15,8 +15,8 @@ const StoredQuestionSchema = v.object({
 });
 
 /**
- * Tells a teacher what waits, of all lessons: questions, and words and answers that learners have
- * sent. It costs what `readWaiting` does for each of both.
+ * Lists for a teacher the unanswered comments of all lessons, and the words and typed answers that
+ * learners have sent. Costs two calls of `readWaiting`.
  *
  * @throws {AppError} `permission-denied` for all but teachers. Source: docs/lessons.md, Questions.
  */

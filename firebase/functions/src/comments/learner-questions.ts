@@ -11,7 +11,10 @@ import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { errorCodeOf } from '../platform/error-code';
 import { readWaiting, type Titles } from './read-waiting';
 
-/** What learners have asked by a press; a row stays once it is done, so that nobody asks twice. */
+/**
+ * The collection of words and typed answers that learners have sent by a button. A done one stays,
+ * so that the learner cannot send it again.
+ */
 export const LEARNER_QUESTIONS = 'LearnerQuestions';
 
 const StoredSchema = v.object({
@@ -22,7 +25,7 @@ const StoredSchema = v.object({
   TimeStamp: v.instance(Timestamp),
 });
 
-/** What no teacher has looked at yet, the oldest first. It costs what `readWaiting` does. */
+/** Lists the open learner questions, the oldest first. */
 export const openLearnerQuestions = (
   db: Firestore,
   titles: Titles,
@@ -43,9 +46,9 @@ export const openLearnerQuestions = (
 const isGone = (error: unknown): boolean => errorCodeOf(error) === 5;
 
 /**
- * Marks a learner's word or answer as done. It costs one write, and twice does no harm.
+ * Marks a learner's word or answer as done. A retry does no harm. Costs one write.
  *
- * @throws {AppError} `permission-denied` for all but teachers; `not-found` without such a row.
+ * @throws {AppError} `permission-denied` for all but teachers; `not-found` for an unknown id.
  *   Source: docs/lessons.md, Questions.
  */
 export async function closeLearnerQuestion(

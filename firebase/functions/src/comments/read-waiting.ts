@@ -7,23 +7,23 @@ import type {
 import { logger } from 'firebase-functions';
 import * as v from 'valibot';
 
-/** As many as a page of comments; also the most that are told. */
+/** Documents of one query, and most that a teacher gets. */
 const PAGE = 100;
-/** So that many questions of withdrawn lessons cost no more than this many pages. */
+/** Queries of one call. Questions of withdrawn lessons could otherwise cost more. */
 const PAGES = 5;
 
 const PublishedLessonSchema = v.object({ Title: v.string(), isAvailable: v.literal(true) });
 
-/** Titles of published lessons by the path; undefined for a lesson that is not published. */
+/** Titles of lessons by path; undefined: the lesson is not published. */
 export type Titles = Map<string, string | undefined>;
 
 /** One kind of documents that wait for a teacher. */
 export interface Waiting<Stored, Told> {
-  /** All of them, the oldest first. */
+  /** The oldest first. */
   readonly query: Query;
   readonly lessonOf: (snapshot: QueryDocumentSnapshot) => DocumentReference | null;
   readonly schema: v.GenericSchema<unknown, Stored>;
-  /** What the teacher is told of one. */
+  /** Makes the teacher's entry of a document. */
   readonly told: (
     stored: Stored,
     snapshot: QueryDocumentSnapshot,
@@ -31,7 +31,7 @@ export interface Waiting<Stored, Told> {
   ) => Told;
 }
 
-/** Reads each of these lessons that has not been read yet. */
+/** Reads the lessons whose title is not known yet. */
 async function readTitles(
   db: Firestore,
   lessons: readonly DocumentReference[],
@@ -47,11 +47,11 @@ async function readTitles(
 }
 
 /**
- * Reads what waits, 100 at most. What belongs to a withdrawn lesson is left out, and what is
- * malformed is logged. It reads on in their place, 5 pages at most. It costs a read for each
- * document, and for each of their lessons.
+ * Reads waiting documents, 100 at most. It leaves out those of withdrawn lessons, logs malformed
+ * ones, and reads on in their place, 5 pages at most. Costs a read for each document, and for each
+ * of their lessons.
  *
- * @param titles those that are read already; it adds to them
+ * @param titles the known titles; this call adds more
  */
 export async function readWaiting<Stored, Told>(
   db: Firestore,

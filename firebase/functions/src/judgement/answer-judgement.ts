@@ -1,20 +1,20 @@
 import type { Judgement } from './judgements';
 
-/** How old an answer may be. */
+/** Life of the cache. */
 const FRESH_MS = 10_000;
 
 export interface JudgementAnswer {
   readonly status: 200 | 204 | 405;
-  /** The registry that the judge has signed last; else empty. */
+  /** The last registry that the judge has signed, or empty. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers what the judge has signed last. It reads that once in ten seconds, however many ask.
+ * Serves the last registry that the judge has signed, from a cache of ten seconds.
  * Source: decision 62.
  *
- * @param read reads it from the database
+ * @param read reads the judgement from the database
  * @param now milliseconds since 1970
  */
 export function createJudgementAnswerer(
@@ -47,7 +47,7 @@ export function createJudgementAnswerer(
       status: judgement ? 200 : 204,
       text: judgement?.registry ?? '',
       headers: {
-        // Hosting's caches answer as long.
+        // Hosting caches the answer for the same time.
         'Cache-Control': `public, max-age=0, s-maxage=${FRESH_MS / 1000}`,
         'Content-Type': 'application/json; charset=utf-8',
       },

@@ -10,7 +10,7 @@ import { readSite } from './read-site';
 
 const reports = createReportReader(database);
 
-/** Every minute in production. The local product has a judge of its own (decision 56). */
+/** Runs every minute in production. The local product has another judge (decision 56). */
 export const judgeCanariesFunction = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -26,7 +26,7 @@ export const judgeCanariesFunction = onSchedule(
       read: readSite,
       reports,
       now: () => new Date(),
-      // A warning, so that an alert can tell a team.
+      // An alert of the log sends warnings to the team.
       log: (text, details) => logger.warn(text, details),
     }),
 );

@@ -16,16 +16,16 @@ import { putTrials, type TrialKey } from './trials';
 
 export interface JudgeServices {
   readonly db: Firestore;
-  /** Undefined: nobody judges canaries. */
+  /** undefined: the judge is switched off. */
   readonly key: JudgeKey | undefined;
-  /** Reads the site that learners have. */
+  /** Reads a file of the deployed site. */
   readonly read: ReadFile;
   readonly reports: (trial: TrialKey) => Promise<readonly JudgedLoad[]>;
   readonly now: () => Date;
   readonly log: (text: string, details: object) => void;
 }
 
-/** Whom to tell of a canary; a build may name nobody. */
+/** The owner of a canary, if its build names one. */
 function ownerIn({ remotes }: SignedRegistry, name: string) {
   const schema = v.object({
     name: v.literal(name),
@@ -37,24 +37,24 @@ function ownerIn({ remotes }: SignedRegistry, name: string) {
   return v.is(schema, entry) ? entry.canary.manifest.owner : undefined;
 }
 
-/** Remotes whose canaries the judge has ended in this registry, and why. */
+/** The remotes whose canaries the judge has ended in this registry, and the reason. */
 async function endedBefore(db: Firestore, text: string, registry: SignedRegistry) {
   const judgement = await readJudgement(db);
   if (judgement?.basis !== textHash(text)) return { remotes: [], reason: '' };
   const judged = JSON.parse(judgement.registry) as SignedRegistry;
-  const left = canariesIn(judged);
-  const remotes = canariesIn(registry).filter((name) => !left.includes(name));
+  const running = canariesIn(judged);
+  const remotes = canariesIn(registry).filter((name) => !running.includes(name));
   return { remotes, reason: judged.reason };
 }
 
 /**
- * Judges each canary that runs, once, by the declared tests. Where one is worse, it signs the
- * registry without it, and stores that for pages to read. It can do nothing else: it cannot deploy,
- * and pages take nothing else from its key. Source: decision 62.
+ * Judges each running canary by the declared tests. If a canary is worse than the stable build, the
+ * judge signs and stores a registry without it, which pages then read. The judge cannot deploy, and
+ * pages accept nothing else from its key. Source: decision 62.
  */
 export async function judgeCanaries(services: JudgeServices): Promise<void> {
   const { db, key, read, reports, now, log } = services;
-  // Nobody judges, so nothing is kept.
+  // Without a judge, no reports are stored.
   if (!key) return putTrials(db, []);
   const published = await readPublished(read);
   if (!published) return;

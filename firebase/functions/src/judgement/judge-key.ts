@@ -1,15 +1,15 @@
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { signatureEnd, type SignedRegistry } from 'shared-contracts/signed-registry';
 
-/** What the judge signs with. */
+/** The judge's key pair, to sign registries with. */
 export interface JudgeKey {
-  /** As registries name it (`judge`). */
+  /** The value of `judge` in registries. */
   readonly fingerprint: string;
-  /** The text of a registry with the signature that pages check. */
+  /** Returns the text of a registry with the signature that pages check. */
   readonly sign: (registry: SignedRegistry) => string;
 }
 
-/** The point of P-256 of a key, uncompressed. */
+/** The public key as an uncompressed point of P-256. */
 function publicPoint(key: KeyObject): Buffer {
   const { x = '', y = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
@@ -17,8 +17,8 @@ function publicPoint(key: KeyObject): Buffer {
 
 /**
  * @param pem text of the secret
- * @returns undefined where it is `none`
- * @throws {Error} when it holds no private key of P-256
+ * @returns undefined for `none`
+ * @throws {Error} when the secret is not a private key of P-256
  */
 export function readJudgeKey(pem: string): JudgeKey | undefined {
   if (pem.trim() === 'none') return undefined;

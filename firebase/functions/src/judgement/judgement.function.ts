@@ -7,8 +7,8 @@ import { readJudgement } from './judgements';
 const answer = createJudgementAnswerer(() => readJudgement(database()), Date.now);
 
 /**
- * Hosting passes `GET /__judgement` of the shell's site on to it: the registry that the judge has
- * signed last, or nothing. Only browsers that get a canary ask. Source: decision 62.
+ * Answers `GET /__judgement` of the shell's site, which Hosting forwards: the last registry that
+ * the judge has signed, or nothing. Only browsers with a canary ask. Source: decision 62.
  */
 export const judgementFunction = onRequest(
   { region: FUNCTIONS_REGION, cors: false, invoker: 'public', maxInstances: 5 },

@@ -2,16 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 
 const JudgementSchema = v.object({
-  /** Text of the registry that the judge has signed. */
+  /** Text of the signed registry. */
   registry: v.string(),
-  /** SHA-256 of the text of the registry that it changes. */
+  /** SHA-256 of the text of the published registry that it replaces. */
   basis: v.string(),
 });
 export type Judgement = v.InferOutput<typeof JudgementSchema>;
 
 const document = (db: Firestore) => db.doc('Judgements/current');
 
-/** What the judge has signed last; undefined: nothing. */
+/** Reads the last judgement; undefined: the judge has ended no canary yet. */
 export async function readJudgement(db: Firestore): Promise<Judgement | undefined> {
   const result = v.safeParse(JudgementSchema, (await document(db).get()).data());
   return result.success ? result.output : undefined;

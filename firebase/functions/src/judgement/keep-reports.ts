@@ -7,15 +7,15 @@ import * as v from 'valibot';
 import { transact } from '../platform/transact';
 import { readTrials, reportsOf, type Trial } from './trials';
 
-/** How old the list of canaries may be. */
+/** Life of the cached list of canaries. */
 const FRESH_MS = 30_000;
 
-/** A canary that nobody has ended for so long loses its oldest reports. */
+/** Reports of a canary that runs longer are deleted after this time. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Keeps what the judge needs of the reports of one sender, who is the first of the networks; the
- * others are around it, the widest last.
+ * Stores a sender's reports for the judge. The first network is the sender; the others contain it,
+ * the widest last.
  */
 export type KeepReports = (
   events: readonly TelemetryEvent[],
@@ -23,8 +23,8 @@ export type KeepReports = (
 ) => Promise<void>;
 
 /**
- * Names a network without its address, by a keyed hash. Each share of a canary gives it another
- * name, and its key is deleted with what was reported of the canary.
+ * Names a network by a keyed hash, without its address. Each share of a canary gives it another
+ * name. The key is deleted with the canary's reports.
  */
 const nameOf = ({ salt }: Trial, share: number, network: string): string =>
   createHmac('sha256', salt).update(`${share}\0${network}`).digest('base64url');
@@ -33,10 +33,9 @@ const isLoad = (event: TelemetryEvent): event is LoadEvent =>
   event.type === 'load' && event.reporter !== undefined;
 
 /**
- * Keeps reports of a canary and of the stable build beside it, while the canary runs. It keeps the
- * first report of each kind. Each sender has one document for a share, without an address. A report
- * costs one read of the database for each canary that it is about, and up to one write. Source:
- * decision 62.
+ * Stores reports of a running canary and of the stable build: the first of each kind. A sender has
+ * one document for each share, without an address. A report costs one read for each canary that it
+ * concerns, and up to one write. Source: decision 62.
  *
  * @param now milliseconds since 1970
  */

@@ -3,10 +3,10 @@ import { canariesIn, LoggedReleaseSchema, type LoggedRelease } from 'common/cana
 import { SignedRegistrySchema, type SignedRegistry } from 'shared-contracts/signed-registry';
 import * as v from 'valibot';
 
-/** Reads a file of the shell's site as text; throws where it cannot. */
+/** Reads a file of the shell's site as text, or throws. */
 export type ReadFile = (path: string) => Promise<string>;
 
-/** What learners have. */
+/** The deployed registry, with the log of its releases. */
 export interface Published {
   /** Text of `/registry.json`. */
   readonly text: string;
@@ -18,11 +18,10 @@ export interface Published {
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Reads the deployed registry and its log. The log is read only while there is a canary. Signatures
- * are not checked here: pages follow the judge only where a key of theirs has signed the registry
- * that it changes.
+ * Reads the deployed registry, and its log while a canary runs. Signatures are not checked here:
+ * pages follow the judge only if one of their keys has signed the published registry.
  *
- * @returns undefined while somebody deploys: then the log is not about this registry
+ * @returns undefined during a deploy, while the log does not match the registry
  */
 export async function readPublished(read: ReadFile): Promise<Published | undefined> {
   const text = await read('/registry.json');

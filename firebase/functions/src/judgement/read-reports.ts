@@ -8,12 +8,12 @@ import {
 import * as v from 'valibot';
 import { reportsOf, type TrialKey } from './trials';
 
-/** A write may become visible so much later than its time says. */
+/** A write may become visible this long after its `changedAt`. */
 const OVERLAP_MS = 30_000;
 
 /**
- * Reads what is kept of a canary, again and again: each time only what has changed since. The first
- * time it reads all. Source: decision 62.
+ * Reads the stored reports of a canary. After the first call it reads only the changed documents.
+ * Source: decision 62.
  */
 export function createReportReader(db: () => Firestore) {
   const knownReports = new Map<

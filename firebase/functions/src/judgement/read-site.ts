@@ -3,10 +3,10 @@ import { APP_ORIGIN } from '../platform/config';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reads a file of the shell's site, as learners have it.
+ * Reads a file of the deployed shell.
  *
  * @param path from the root of the site, with its slash
- * @throws {Error} when it does not arrive in 20 s, or with another status than 2xx
+ * @throws {Error} after 20 s, or for another status than 2xx
  */
 export async function readSite(path: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

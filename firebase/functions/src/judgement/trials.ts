@@ -7,16 +7,16 @@ const TrialSchema = v.object({
   remote: v.string(),
   stable: v.string(),
   canary: v.string(),
-  /** When each of its shares began, milliseconds since 1970. */
+  /** The start of each share, milliseconds since 1970. */
   shares: v.array(v.number()),
-  /** Key of the hashes that name its senders. */
+  /** Key of the hashes that name senders. */
   salt: v.string(),
 });
 
-/** A canary that runs now, for the function that keeps its reports. */
+/** A running canary, as the function that stores its reports needs it. */
 export type Trial = v.InferOutput<typeof TrialSchema>;
 
-/** The fields that tell one canary from another. */
+/** The fields that identify a canary. */
 export type TrialKey = Pick<Trial, 'remote' | 'stable' | 'canary'>;
 
 const trials = (db: Firestore): CollectionReference => db.collection('Canaries');
@@ -28,7 +28,7 @@ const trialDocument = (db: Firestore, { remote, stable, canary }: TrialKey): Doc
 export const reportsOf = (db: Firestore, trial: TrialKey): CollectionReference =>
   trialDocument(db, trial).collection('CanaryReports');
 
-/** The canaries that run now; one read for each. */
+/** Reads the running canaries; costs one read for each. */
 export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
   const { docs } = await trials(db).get();
   return docs.flatMap((doc) => {
@@ -38,12 +38,12 @@ export async function readTrials(db: Firestore): Promise<readonly Trial[]> {
 }
 
 /**
- * Notes which canaries run, and deletes what was reported of all others, and with it the key of
- * their senders' names. A function that has not
- * yet seen an end may still write a report. The next call deletes that too. Source: decision 62.
+ * Stores which canaries run, and deletes the reports of all others, with the key of their senders'
+ * names. A function with an old list may still write a report, which the next call deletes.
+ * Source: decision 62.
  */
 export async function putTrials(db: Firestore, questions: readonly Question[]): Promise<void> {
-  // The list names a deleted document too, as long as there are reports below it.
+  // The list contains a deleted document as long as it has reports.
   const refs = await trials(db).listDocuments();
   const docs = refs.length > 0 ? await db.getAll(...refs) : [];
   const wanted = new Map(questions.map((each) => [trialDocument(db, each).id, each]));

@@ -4,24 +4,22 @@ import * as v from 'valibot';
 import { parseStored } from '../platform/parse-stored';
 import { KnownPlanSchema } from './history/known-plan';
 
-/** The checkout that is open, or being opened. */
+/** The learner's open checkout, or the one that a call is opening. */
 const CheckoutSchema = v.object({
-  /** Counts the checkouts of a learner; the provider makes one session per number. */
+  /** Number of this checkout. The provider makes one session for each number. */
   attempt: v.number(),
   packageID: v.string(),
   /** Days of the free trial that the session gives. */
   trialDays: v.number(),
-  /** Of a session with a trial: who the learner is, so that a trial elsewhere can end it. */
+  /** Set for a trial: who the learner is. A trial of another account then ends this session. */
   pseudonyms: v.optional(v.array(v.string())),
-  /** Of a package with a private lesson: the slot and until when it is held. */
+  /** Set for a package with a private lesson: the slot, and the end of its hold. */
   variant: v.optional(v.string()),
-  /** null: we have asked for it, and do not know yet whether it was made. */
+  /** null: the provider was asked, and has not answered yet. */
   sessionID: v.nullable(v.string()),
 });
 
-/**
- * The change of plan that the learner was shown last; Unix seconds, smallest unit of the currency.
- */
+/** The last preview of a plan change. Times are Unix seconds; amounts are in the smallest unit. */
 const PreviewSchema = v.object({
   id: v.string(),
   priceID: v.string(),
@@ -31,35 +29,34 @@ const PreviewSchema = v.object({
   at: v.number(),
 });
 
-/** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
+/** `Billing/{uid}`: what the server keeps of a learner's payments. No client reads it. */
 const BillingRecordSchema = v.object({
   StripeCustomerID: v.optional(v.string()),
-  /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
+  /** Each written projection adds one, so that an older state never overwrites a newer one. */
   sequence: v.optional(v.number(), 0),
   checkout: v.optional(CheckoutSchema),
   /**
-   * A call changes the learner's plan, or books an hour. Others wait until this moment at most, in
-   * Unix seconds.
+   * Lock of the call that changes the plan or books a slot. It lapses at `until`, Unix seconds.
    */
   turn: v.optional(v.object({ id: v.string(), until: v.number() })),
-  /** How often each hour was held for the learner on one day, by the hour's id. */
+  /** Number of holds on one day, by the id of the slot. */
   lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
-  /** The hours that were held for a change of the plan, each at a time in Unix seconds. */
+  /** Slots that were held for a plan change, each with the time in Unix seconds. */
   changeHolds: v.optional(v.array(v.object({ slotID: v.string(), at: v.number() }))),
-  /** There was a trial. These pseudonyms of the person remember it. */
+  /** Set once the learner had a trial: the pseudonyms that remember it. */
   trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
-  /** The plan that the last projection found. Each difference to it is confirmed and audited. */
+  /** The plan of the last projection. The next one confirms and audits each difference. */
   plan: v.optional(KnownPlanSchema),
   preview: v.optional(PreviewSchema),
-  /** Charges that went back while a later payment keeps the plan; the operator was told. */
+  /** Returned charges that the operator was told of. A later payment keeps the plan running. */
   returned: v.optional(v.array(v.string())),
-  /** The plan of the web as its last projection found it; null: none. */
+  /** The web plan of the last projection; null: the learner has none. */
   web: v.optional(v.nullable(EntitlementSchema)),
-  /** The same of the app stores. */
+  /** The same for the app stores. */
   store: v.optional(v.nullable(EntitlementSchema)),
-  /** Id of the purchase behind it at the service; null: none, or known before it was kept. */
+  /** Id of its purchase at RevenueCat; null: no plan, or one older than this field. */
   storeSource: v.optional(v.nullable(v.string())),
-  /** Rises with every reading of the app stores that was written. */
+  /** As `sequence`, for the app stores. */
   storeSequence: v.optional(v.number(), 0),
 });
 export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
@@ -76,6 +73,8 @@ export const parseBilling = (
 export const readBilling = async (db: Firestore, uid: string): Promise<BillingRecord> =>
   parseBilling(await billingRef(db, uid).get());
 
-/** The learner's account is being or has been deleted: we write nothing about them any more. */
+/**
+ * This document exists once a deletion has begun. The server then writes nothing about the user.
+ */
 export const deletionRef = (db: Firestore, uid: string): DocumentReference =>
   db.collection('AccountDeletions').doc(uid);

@@ -14,19 +14,19 @@ import { parseStored } from '../platform/parse-stored';
 export const readEntitlement = async (db: Firestore, uid: string): Promise<Entitlement | null> =>
   parseStored(EntitlementSchema, await db.doc(documentPaths.entitlement(uid)).get());
 
-/** Who takes the payment of the plan that holds now. Source: API-getSubscriptionPlatform. */
+/** The platform that sold the learner's running plan. Source: API-getSubscriptionPlatform. */
 export const platformOf = (entitlement: Entitlement | null, now: Date): SubscriptionPlatform =>
   entitlement !== null && runs(entitlement, now) ? entitlement.platform : 'none';
 
-/** The plan at the top level, as a record. Only documents without `subscriptions` need it. */
+/** Makes a record of the top level, for a document without `subscriptions`. */
 function recordOf({ cancels, expires_date, purchase_date, ...rest }: Entitlement) {
   const { identifier, ProductID, Tier } = rest;
   return { cancels, expires_date, purchase_date, identifier, ProductID, Tier };
 }
 
 /**
- * The plans to show, by ProductID; none once access has ended. A plan whose payment is late keeps
- * its record during the grace, although the date in it has passed.
+ * Lists the plans that a screen shows, by ProductID. After the end of access the list is empty.
+ * A plan with a late payment stays in it during the grace, although its date has passed.
  * Source: API-getCurrentSubscriptions.
  */
 export function currentSubscriptionsOf(

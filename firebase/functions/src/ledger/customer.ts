@@ -10,7 +10,7 @@ export const accountIsGone = () =>
   new AppError('unauthenticated', 'This account no longer exists.');
 
 /**
- * Links a learner to a customer of the provider, unless they have one.
+ * Links a learner to a customer of the provider, unless the learner has one.
  *
  * @param deleted a customer that the provider has deleted; a link to it is replaced
  * @returns the customer that the learner has now
@@ -66,9 +66,9 @@ async function discard({ stripe }: Pick<BillingServices, 'stripe'>, id: string):
 }
 
 /**
- * The only customer of a learner at the provider. Makes one if there is none, or if it was deleted
- * there. Rivals get the same, because the provider answers the same key with the same customer. If
- * the account is deleted meanwhile, the new customer is deleted, too.
+ * Finds the learner's customer at the provider. Makes a customer if the learner has none, or if the
+ * provider deleted it. Concurrent calls get the same customer, because they send the same
+ * idempotency key. If the account is deleted meanwhile, the new customer is deleted, too.
  *
  * @throws {AppError} `unavailable` without the provider, and then nothing is written;
  *   `unauthenticated` when the account is being deleted

@@ -1,8 +1,8 @@
-/** How long access lasts after the end of the paid period, in seconds. Source: docs/payments.md. */
+/** Access after the end of the paid period, in seconds. Source: docs/payments.md. */
 export interface Leeway {
-  /** If we hear nothing of a renewal. By then a nightly reconcile has asked the provider. */
+  /** When no renewal is known yet. By then a nightly reconcile has asked the provider. */
   readonly renewal: number;
-  /** A failed renewal. A first payment has no such time. */
+  /** When a renewal has failed. A failed first payment gives no such time. */
   readonly failedPayment: number;
 }
 
@@ -19,10 +19,10 @@ const LIMITS: Readonly<Record<keyof LeewayParameters, number>> = {
 };
 
 /**
- * Reads the leeway as the configuration gives it.
+ * Reads the leeway from the configuration.
  *
  * @param parameters whole numbers as text; an empty one is the default: 26 hours, 7 days
- * @throws {Error} naming a parameter that is no whole number within its limits
+ * @throws {Error} naming a parameter that is not a whole number within its limits
  */
 export function parseLeeway(parameters: Partial<LeewayParameters> = {}): Leeway {
   const read = (name: keyof LeewayParameters): number => {

@@ -7,6 +7,7 @@ import {
   type Package,
   type StripeEnvironment,
 } from 'shared-contracts';
+import { STRIPE_API_ORIGIN, STRIPE_SECRET_KEY } from '../platform/config';
 import { parseStored } from '../platform/parse-stored';
 
 export type SalesPlatform = OfferPackage['platforms'][number];
@@ -20,18 +21,26 @@ export async function readOffer(db: Firestore, offerID: string): Promise<Offer> 
   return offer;
 }
 
-/** Every package of every offer, also those of offers that are no longer shown. */
+/** Reads every package of every offer, also of offers that no page shows any more. */
 export async function readAllPackages(db: Firestore): Promise<readonly OfferPackage[]> {
   const { docs } = await db.collection(OFFERS).get();
   return docs.flatMap((document) => parseStored(OfferSchema, document)?.packages ?? []);
 }
 
-/** The package that has a price of the provider; undefined: none has it any more. */
+/** Finds the package of a provider's price; undefined: the price is no longer in the list. */
 export const packageWithPrice = (
   packages: readonly OfferPackage[],
   priceID: string,
 ): OfferPackage | undefined =>
   packages.find(({ StripePriceIDs }) => Object.values(StripePriceIDs).includes(priceID));
+
+/**
+ * Says which price ids apply: those of the local sandbox, of Stripe's test mode, or the live ids.
+ */
+export function stripeEnvironment(): StripeEnvironment {
+  if (STRIPE_API_ORIGIN.value() !== '') return 'local';
+  return STRIPE_SECRET_KEY.value().startsWith('sk_live_') ? 'live' : 'test';
+}
 
 /**
  * The id of a package's price at the payment provider.
@@ -47,10 +56,7 @@ export function priceIdOf(
   throw new AppError('unavailable', `${identifier} is not sold yet. Try again later.`);
 }
 
-/**
- * The packages of a platform, as clients see them. Leaves out a package without a price in this
- * environment.
- */
+/** The packages of a platform, as clients see them: only those with a price in this environment. */
 export function packagesOn(
   { currency, packages }: Offer,
   platform: SalesPlatform,

@@ -19,9 +19,9 @@ const WORDS: Readonly<Record<BillingRefusal, string>> = {
 };
 
 /**
- * Refuses a request that is well formed but not possible now.
+ * Makes the error for a request that is well formed but not possible now.
  *
- * @param more what the screens need beside the reason
+ * @param more further details for the screen
  */
 export const refusal = (reason: BillingRefusal, more: Readonly<Record<string, unknown>> = {}) =>
   new AppError('failed-precondition', WORDS[reason], { reason, ...more });

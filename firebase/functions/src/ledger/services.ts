@@ -19,16 +19,16 @@ import {
 } from '../platform/config';
 import { database } from '../platform/database';
 import { redact } from '../platform/redact';
-import { stripeEnvironment } from './environment';
+import { stripeEnvironment } from './price-list';
 import { parseLeeway, type Leeway } from './leeway';
 import type { ReturnRules } from './provider/find-returned';
 import { createStripe } from './provider/stripe';
 import { createStoreApi, type StoreApi } from './provider/store-api';
 
 /**
- * Writes an entry to the log. It never names the learner.
+ * Writes an entry to the log, which never names the learner.
  *
- * @param details `cause`: what failed; the entry is then an error, and the cause is redacted
+ * @param details with a `cause` the entry is an error, and the cause is redacted
  */
 export type BillingLog = (
   result: string,
@@ -43,7 +43,7 @@ export const logBilling: BillingLog = (result, { cause, ...details } = {}) => {
 export interface BillingServices {
   readonly db: Firestore;
   readonly stripe: Stripe;
-  /** Reads purchases in the app stores; null: there are no apps yet. */
+  /** null: the school has no apps yet. */
   readonly stores: StoreApi | null;
   readonly identities: Identities;
   readonly environment: StripeEnvironment;
@@ -51,13 +51,13 @@ export interface BillingServices {
   readonly appOrigin: string;
   readonly pseudonymKey: string;
   readonly leeway: Leeway;
-  /** Whether a payment that went back ends its plan at once. */
+  /** Whether a returned payment ends its plan at once. */
   readonly returnEndsPlan: ReturnRules;
   readonly now: () => Date;
   readonly log: BillingLog;
 }
 
-/** Of all functions that use `billingServices`. */
+/** Secrets that each function with `billingServices` declares. */
 export const BILLING_SECRETS = [STRIPE_SECRET_KEY, REVENUECAT_API_KEY, PSEUDONYM_KEY];
 
 /** null: no project is configured. */
@@ -69,7 +69,6 @@ function storeApi(): StoreApi | null {
   return createStoreApi({ origin, project, key, testers });
 }
 
-/** The real ones. */
 export const billingServices = (): BillingServices => ({
   db: database(),
   stripe: createStripe(STRIPE_SECRET_KEY.value(), STRIPE_API_ORIGIN.value()),

@@ -11,11 +11,9 @@ import {
 import type { Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 
-/** The facts that decide access to one lesson. */
 export interface AccessQuestion {
   readonly lesson: Pick<LessonSecrets, 'isAvailable' | 'requiredTier'>;
   readonly isSignedIn: boolean;
-  /** Default false. */
   readonly isTeacher?: boolean;
   /** The caller's plan; null without a plan or a log-in. */
   readonly entitlement: DatedPlan | null;
@@ -27,7 +25,7 @@ export type LessonAccess =
   | { readonly kind: 'not-entitled'; readonly refused: RefusedAccess };
 
 /**
- * Decides whether a lesson opens; `refusalOf` decides of a plan. A teacher needs none, because
+ * Decides whether a lesson opens; `refusalOf` judges the plan. A teacher needs no plan, because
  * teachers moderate comments under the lesson (docs/lessons.md). Source: ACCESS-granted,
  * API-getSecureData, decision 8.
  */
@@ -46,15 +44,15 @@ export function decideAccess({
 }
 
 export interface LessonForCaller {
-  /** null without such a lesson. */
+  /** null: the id is unknown. */
   readonly lesson: LessonSecrets | null;
-  /** Parsed on demand: a free lesson opens also with a malformed plan. */
+  /** Parses the plan on demand, so that a free lesson opens even with a malformed plan. */
   readonly entitlement: () => Entitlement | null;
 }
 
 /**
- * Reads the facts that decide access, in one round trip: 1 document for a visitor, 2 for a member.
- * Source: decision 8.
+ * Reads the lesson and the caller's plan in one round trip: 1 document for a visitor, 2 for a
+ * member. Source: decision 8.
  */
 export async function readLesson(
   db: Firestore,

@@ -14,7 +14,7 @@ import { decideAccess } from './access';
 
 export interface FlashcardServices {
   readonly db: Firestore;
-  /** Where sounds are served, without a trailing slash. */
+  /** Origin of the sounds, without a trailing slash. */
   readonly mediaOrigin: string;
   readonly now: () => Date;
 }
@@ -28,7 +28,7 @@ const notFound = (VideoID: string) =>
   new AppError('not-found', 'There are no flashcards for this lesson.', { VideoID });
 
 /**
- * The flashcards of one lesson, in the school's order. Two reads.
+ * Gives the flashcards of one lesson, in the school's order. Costs two reads.
  *
  * @throws {AppError} `not-found` for a lesson that is unknown, unpublished or without cards;
  *   `permission-denied` without a plan that includes it, except for a teacher; `internal` when a

@@ -20,7 +20,7 @@ export interface GrammarServices {
   readonly now: () => Date;
 }
 
-/** Id of the PDF of a lesson, or of all lessons; null without a lesson or a PDF. */
+/** Finds the PDF of a lesson, or the overview of all lessons; `id` is null without a PDF. */
 async function readGrammar(
   db: Firestore,
   videoID: string | undefined,
@@ -40,8 +40,8 @@ async function readGrammar(
 }
 
 /**
- * An address of the grammar PDF for the next minutes: of one lesson, or the overview of all lessons
- * when no lesson is named. Every plan includes it, also for a lesson for VIP. Two reads.
+ * Gives an address of a grammar PDF for the next minutes: that of one lesson, or without a lesson
+ * the overview. Every plan includes it, also for a VIP lesson. Costs two reads.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished lesson; `permission-denied` without
  *   a plan, except for a teacher; `internal` when a stored document is malformed.

@@ -16,7 +16,7 @@ export interface SecureDataServices {
   readonly now: () => Date;
 }
 
-/** @param url of its video */
+/** @param url of the lesson's video */
 function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): SecureData {
   const absolute = (path: string) => `${origin}/${path}`;
   return {
@@ -49,7 +49,7 @@ const notFound = (videoID: string) =>
   new AppError('not-found', 'There is no such lesson.', { videoID });
 
 /**
- * The protected part of a lesson, or the reason why it is closed.
+ * Gives the protected part of a lesson, or the reason why the caller may not open the lesson.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished id; `internal` when a stored
  *   document is malformed. Source: API-getSecureData.

@@ -10,7 +10,7 @@ import type { SearchableLesson } from 'common/line-search';
 import * as v from 'valibot';
 import { parseStored } from '../platform/parse-stored';
 
-/** The lines of a published lesson, and who may read them. */
+/** The lines of a published lesson, and the tier that may read them. */
 export interface IndexedLesson extends SearchableLesson {
   readonly requiredTier: RequiredTier;
   /** Day of publication. */
@@ -19,14 +19,14 @@ export interface IndexedLesson extends SearchableLesson {
 
 export interface LineIndex {
   /**
-   * All lessons, newest first.
+   * All listed lessons, newest first.
    *
    * @throws {AppError} `internal` when a stored document is missing or malformed
    */
   lessons(): Promise<readonly IndexedLesson[]>;
 }
 
-/** How long an instance may miss a publication, in milliseconds. */
+/** Life of the cache, in milliseconds. */
 const LIFE_MS = 60_000;
 
 const StoredSchema = v.pipe(v.string(), v.parseJson(), v.array(StoredLessonSchema));
@@ -54,18 +54,15 @@ function parseLessons(snapshot: FirebaseFirestore.DocumentSnapshot): readonly In
 interface Publication {
   readonly documents: ReadonlyMap<string, readonly IndexedLesson[]>;
   readonly lessons: readonly IndexedLesson[];
-  /** When it was last found to be the present one, in milliseconds since the epoch. */
+  /** When it was last read, in milliseconds since the epoch. */
   readonly seenAt: number;
 }
 
 const NONE: Publication = { documents: new Map(), lessons: [], seenAt: Number.NEGATIVE_INFINITY };
 
 /**
- * The lines of all lessons in the memory of this instance. Once a minute at most it reads one
- * document, which names the others; of these it reads only what is new. A failure is not
- * remembered.
- *
- * @param db asked for with each reading
+ * Caches the lines of all lessons in the memory of this instance. At most once a minute it reads
+ * one document, which names the others, and then only the new ones. It does not cache a failure.
  */
 export function createLineIndex(db: () => Firestore, now: () => Date): LineIndex {
   let present = NONE;
@@ -93,7 +90,7 @@ export function createLineIndex(db: () => Firestore, now: () => Date): LineIndex
   return {
     async lessons() {
       if (now().getTime() - present.seenAt < LIFE_MS) return present.lessons;
-      // Calls at the same moment share one reading.
+      // Concurrent calls share one read.
       reading ??= read().finally(() => (reading = undefined));
       present = await reading;
       return present.lessons;

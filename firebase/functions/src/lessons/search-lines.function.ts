@@ -5,7 +5,6 @@ import { createLineIndex } from './line-index';
 import { searchLines } from './search-lines';
 
 const now = () => new Date();
-/** One for each instance. */
 const index = createLineIndex(database, now);
 
 export const searchLinesFunction = callable(

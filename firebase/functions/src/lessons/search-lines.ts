@@ -24,9 +24,9 @@ async function planOf(db: Firestore, caller: Caller): Promise<Entitlement | null
 }
 
 /**
- * Finds lines of listed lessons by words in either language. It answers one line per lesson, at
- * most 20, and only lessons that the caller may open: for a visitor, the free mini lessons. A
- * member costs one read, a visitor none, because the lines are in memory.
+ * Finds lines of listed lessons by words in either language: one line per lesson, at most 20, and
+ * only of lessons that the caller may open. A visitor gets the free mini lessons. A member costs
+ * one read, a visitor none, because the lines are in memory.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-searchLines.
  */

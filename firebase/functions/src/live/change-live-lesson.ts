@@ -24,10 +24,9 @@ import { transact } from '../platform/transact';
 import { changesRef, datesOf, parseChanges, withMeeting } from './live-changes';
 import type { LiveServices } from './live-room';
 
-/** The longest time ahead of a lesson: a date beyond it is a slip. */
+/** A date further ahead is a typing error. */
 const LONGEST_AHEAD_MS = 180 * DAY_MS;
 
-/** As teachers write it, with the time of the database. */
 const StoredRoomSchema = v.object({
   State: LiveRoomStateSchema.entries.State,
   ChangedAt: v.instance(Timestamp),
@@ -54,7 +53,7 @@ const parseSecrets = (stored: Parameters<typeof parseStored>[1]): LiveSecrets =>
   parseStored(LiveSecretsSchema, stored) ?? {};
 
 /**
- * The settings that a teacher may change, as they hold now. Two reads.
+ * Reads the settings that a teacher may change. Costs two reads.
  *
  * @throws {AppError} `permission-denied` for all but teachers. Source: docs/live.md.
  */
@@ -67,14 +66,14 @@ export async function getLiveLessonSettings(
   return settingsOf(parseSecrets(secrets), parseChanges(changes));
 }
 
-/** The language takes 30 February for 2 March. */
+/** `Date` reads 30 February as 2 March. */
 function isOnCalendar(clock: string): boolean {
   const at = new Date(`${clock}Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(clock);
 }
 
 /**
- * The new date as it is published, with the offset of the school's clock on that day.
+ * Checks the new date, and adds the offset of the school's time zone on that day.
  *
  * @throws {AppError} with a sentence for the teacher
  */
@@ -97,27 +96,27 @@ function dateOf({ from, to }: { readonly from: string; readonly to: string }, no
 }
 
 /**
- * A lesson whose room a teacher has opened keeps its date, because its members are in that room.
+ * Refuses a new date while a teacher has opened the lesson's room, because members are in it.
  *
- * @param room what a teacher last said of the lesson
+ * @param room the stored state of the room
  * @throws {AppError} with a sentence for the teacher
  */
 function requireClosed(room: DocumentSnapshot | undefined, now: number): void {
-  const said = parseStored(StoredRoomSchema, room);
-  if (said === null || !isOpenedByTeacher(said.State, said.ChangedAt.toMillis(), now)) return;
+  const state = parseStored(StoredRoomSchema, room);
+  if (state === null || !isOpenedByTeacher(state.State, state.ChangedAt.toMillis(), now)) return;
   throw impossible(
     'The room of this lesson is open to members. End the lesson or the rehearsal first, then change the date.',
   );
 }
 
-/** Whether a host is this one, or under it. */
+/** Whether a hostname is a host, or a subdomain of it. */
 const isAt = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
 /**
- * The meeting behind an address; only Zoom's own link names its number. Hosts are compared as the
- * browser asks for them, so a letter of another script is another host.
+ * Reads the meeting of an address. Only a link of Zoom names the meeting's number. Hosts are
+ * compared as `URL` writes them, so a letter of another script makes another host.
  *
- * @param hosts where meetings may be, as `URL` writes hosts
+ * @param hosts allowed hosts of meetings, as `URL` writes them
  * @throws {AppError} with a sentence for the teacher
  */
 function meetingOf(
@@ -142,10 +141,10 @@ function meetingOf(
 }
 
 /**
- * Moves a lesson, or changes the address of the meeting, and says so in `Audit`. The lesson has not
- * begun, and its room is closed. What members read changes in the same commit. What the school has
- * published stays as it is: the change goes before it until it is taken back, also after a new
- * publication.
+ * Moves a lesson, or changes the address of the meeting, and audits it. The lesson must not have
+ * begun, and its room must be closed. The same transaction changes the dates that members read. The
+ * published settings stay: the change overrides them until a teacher takes it back, also after a
+ * new publication.
  *
  * @param services.meetingHosts hosts of the links that a teacher may set, as `URL` writes them
  * @throws {AppError} `permission-denied` for all but teachers; `aborted` when the settings are no
@@ -186,7 +185,7 @@ export async function changeLiveLesson(
     transaction.set(changesRef(db), after);
     const { Revision, Moved } = after;
     transaction.set(db.doc(documentPaths.liveDates()), { Revision, Moved });
-    // An address opens a meeting, so the entry says only that it changed.
+    // The address opens a meeting, so the audit only says that it changed.
     transaction.create(db.collection('Audit').doc(), {
       uid,
       action: 'live-lesson-changed',

@@ -9,8 +9,8 @@ import { requireTeacher, type Caller } from '../platform/callable/caller';
 import type { LiveServices } from './live-room';
 
 /**
- * Counts who said within two minutes that they are in the room, without the caller. The database
- * counts, so 1,000 people cost one read; the caller's own presence is another.
+ * Counts the people who were in the room in the last two minutes, without the caller. The database
+ * counts, so 1,000 people cost one read. The caller's own presence costs another.
  *
  * @throws {AppError} `permission-denied` for all but teachers. Source: docs/live.md.
  */

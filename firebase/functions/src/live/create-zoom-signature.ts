@@ -9,9 +9,9 @@ export interface ZoomKeys {
   readonly sdkSecret: string;
 }
 
-/** Two hours: a live lesson with its questions. Zoom accepts from half an hour to 48 hours. */
+/** Life of a signature: a lesson with its questions. Zoom accepts half an hour to 48 hours. */
 const LIFE_S = 2 * 60 * 60;
-/** Zoom refuses a signature from the future, so clocks may differ by this. */
+/** Zoom refuses a signature from the future, so the server's clock may be ahead by this. */
 const CLOCK_SKEW_S = 30;
 
 /** Roles in the meeting, as Zoom numbers them. */
@@ -19,7 +19,7 @@ const ROLE = { participant: 0, host: 1 } as const;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A JWT with HS256 and the claims of Zoom's Meeting SDK. */
+/** Makes a JWT with HS256 and the claims of Zoom's Meeting SDK. */
 function sign(
   { sdkKey, sdkSecret }: ZoomKeys,
   { mn, role, now }: { readonly mn: string; readonly role: 0 | 1; readonly now: Date },
@@ -35,10 +35,10 @@ const refusal = (message: string, details: NoZoomSignature) =>
   new AppError('failed-precondition', message, details);
 
 /**
- * Signs the live lesson's meeting for the caller: a teacher hosts, everybody else takes part. The
- * server knows the meeting's number; the caller cannot choose one.
+ * Signs the live lesson's meeting for the caller: a teacher hosts, a member takes part. The caller
+ * cannot choose the meeting's number.
  *
- * @param keys null on a server without keys of Zoom
+ * @param keys null: the server has no keys of Zoom
  * @throws {AppError} `permission-denied` without VIP or PRIVATE; `failed-precondition` with
  *   `NoZoomSignature` without a meeting or keys; `internal` when a stored document is malformed.
  *   Source: API-zoomSignature.

@@ -3,14 +3,14 @@ import type { Caller } from '../platform/callable/caller';
 import { liveUrl, type MediaSettings } from '../media/media-urls';
 import { openLiveRoom, type LiveServices } from './live-room';
 
-/** Where the product's own stream and chat are. */
+/** Settings for the addresses of the product's own stream and chat. */
 export interface OwnPlaces {
   readonly media: MediaSettings;
   /** Origin of mf-live, without a trailing slash. */
   readonly liveOrigin: string;
 }
 
-/** The school's own addresses, else those of the sample stream and of the product's chat. */
+/** Prefers the school's addresses to those of the sample stream and of the product's chat. */
 function addressesOf(
   { EmbedUrl, ChatUrl, SampleStream, OwnChat = false, ...meeting }: LiveSecrets,
   uid: string | null,
@@ -28,9 +28,9 @@ function addressesOf(
 }
 
 /**
- * Gives VIP, PRIVATE and teachers the addresses of stream and chat, and says whether there is a
- * meeting. It tells everybody which dates a teacher has changed. The address of the sample stream
- * is good for a minute; the live screen asks again before.
+ * Gives VIP, PRIVATE and teachers the addresses of stream and chat, and whether a meeting exists.
+ * Every caller gets the dates that a teacher has changed. The address of the sample stream is valid
+ * for a minute, and the live screen asks again before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-getLiveLessonUrls.
  */

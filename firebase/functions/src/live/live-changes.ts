@@ -2,21 +2,20 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { LiveChangesSchema, type LiveChanges, type LiveSecrets } from 'shared-contracts';
 import { parseStored } from '../platform/parse-stored';
 
-/** Before any change: what the school has published holds. */
 const UNCHANGED: LiveChanges = { Revision: 0, Moved: [] };
 
-/** What teachers have changed of the live lessons. */
+/** The document with the teachers' changes of live lessons, which override published settings. */
 export const changesRef = (db: Firestore): DocumentReference => db.doc('LiveChanges/next');
 
-/** @throws {AppError} `internal` when it is malformed */
+/** @throws {AppError} `internal` when the document is malformed */
 export const parseChanges = (stored: DocumentSnapshot | undefined): LiveChanges =>
   parseStored(LiveChangesSchema, stored) ?? UNCHANGED;
 
-/** The part that everybody may know; undefined: no date was ever changed. */
+/** The public part of the changes; undefined: no date was ever changed. */
 export const datesOf = ({ Revision, Moved }: LiveChanges) =>
   Moved.length === 0 ? undefined : { Revision, Moved };
 
-/** The room with the meeting that a teacher has given it. A number of another meeting goes. */
+/** Sets a teacher's meeting in the room, and drops the number of the published meeting. */
 export function withMeeting(
   secrets: LiveSecrets,
   { JoinUrl, MeetingNumber }: LiveChanges,

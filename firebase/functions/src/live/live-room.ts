@@ -17,9 +17,8 @@ export interface LiveServices {
   readonly now: () => Date;
 }
 
-/** The answer of the live lesson's room to a caller. */
 export type LiveRoom = {
-  /** What teachers have changed of the dates; undefined: nothing. */
+  /** The teachers' changes of dates; undefined: no change. */
   readonly dates: LiveDates | undefined;
 } & (
   | { readonly access: 'granted'; readonly secrets: LiveSecrets }
@@ -27,9 +26,8 @@ export type LiveRoom = {
 );
 
 /**
- * Opens the room for VIP, PRIVATE and teachers, and tells everybody which dates were changed. One
- * read for a visitor, two for a teacher, three for a member. A room without announced addresses
- * opens too, and holds none.
+ * Opens the live room for VIP, PRIVATE and teachers. Every caller gets the changed dates. A visitor
+ * costs one read, a teacher two, a member three. A room without announced addresses opens empty.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: ROLE-vip.
  */

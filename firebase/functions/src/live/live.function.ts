@@ -23,13 +23,13 @@ import { getLiveLessonUrls } from './get-live-lesson-urls';
 
 const now = () => new Date();
 
-/** Null where the deployment names no app of Zoom. */
+/** null: the deployment has no app at Zoom. */
 const zoomKeys = () => {
   const [sdkKey, sdkSecret] = [ZOOM_SDK_KEY.value(), ZOOM_SDK_SECRET.value()];
   return sdkKey === '' ? null : { sdkKey, sdkSecret };
 };
 
-/** @throws {TypeError} for an entry that is no host */
+/** @throws {TypeError} for an entry that is not a host */
 const meetingHosts = () =>
   MEETING_HOSTS.value()
     .split(',')

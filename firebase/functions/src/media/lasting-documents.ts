@@ -1,20 +1,35 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import {
+  GrammarDocumentSchema,
+  MediaSecretsSchema,
+  type GrammarDocument,
+  type MediaSecrets,
+} from 'shared-contracts';
 import * as v from 'valibot';
+
+/** Clips that an instance caches. */
+const MOST_CLIPS = 500;
+
+/** Grammar PDFs that an instance caches, of up to 1 MB each. */
+const MOST_GRAMMAR = 20;
+
+export type LoadMedia = (mediaId: string) => Promise<MediaSecrets | null>;
+export type LoadGrammar = (id: string) => Promise<GrammarDocument | null>;
 
 interface LastingOptions<S extends v.GenericSchema> {
   readonly collection: string;
   readonly schema: S;
-  /** How many stay in memory at most; the oldest is dropped first. */
+  /** Documents that stay in memory; the oldest is dropped first. */
   readonly most: number;
 }
 
 /**
- * Reads documents whose id holds a hash of their content, so they never change: one read per
- * document and instance. A missing id is read again.
+ * Reads and caches documents that never change, because their id contains a hash of the content. So
+ * a document costs one read per instance. A missing document is not cached.
  *
- * @returns loads one by its id; null when there is none
+ * @returns loads a document by its id; null: the id is unknown
  */
-export function lastingDocuments<S extends v.GenericSchema>(
+function lastingDocuments<S extends v.GenericSchema>(
   db: () => Firestore,
   { collection, schema, most }: LastingOptions<S>,
 ): (id: string) => Promise<v.InferOutput<S> | null> {
@@ -31,3 +46,18 @@ export function lastingDocuments<S extends v.GenericSchema>(
     return document;
   };
 }
+
+/** Reads the playlists and the key of a clip. */
+export const createMediaLoader = (db: () => Firestore): LoadMedia =>
+  lastingDocuments(db, {
+    collection: 'MediaSecrets',
+    schema: MediaSecretsSchema,
+    most: MOST_CLIPS,
+  });
+
+export const createGrammarLoader = (db: () => Firestore): LoadGrammar =>
+  lastingDocuments(db, {
+    collection: 'GrammarDocuments',
+    schema: GrammarDocumentSchema,
+    most: MOST_GRAMMAR,
+  });

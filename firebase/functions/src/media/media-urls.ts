@@ -2,10 +2,10 @@ import { TIER, type LessonSecrets } from 'shared-contracts';
 import { MEDIA_ORIGIN, MEDIA_SIGNING_SECRET } from '../platform/config';
 import { liveExpiryFrom, placeOf, signToken, viewerOf, type MediaGrant } from './token';
 
-/** Last part of the address of every grammar PDF; it is saved under a name of its own. */
+/** Last part of the address of every grammar PDF. The browser saves it under another name. */
 export const GRAMMAR_FILE = 'grammar.pdf';
 
-/** Last part of the address of every prepared download; it is saved under a name of its own. */
+/** Last part of the address of every download. The browser saves it under another name. */
 export const DOWNLOAD_FILE = 'download';
 
 export interface MediaSettings {
@@ -17,8 +17,8 @@ export interface MediaSettings {
 const MIN_SECRET_LENGTH = 16;
 
 /**
- * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that,
- * so it is refused.
+ * Reads the settings of this deployment. An unset secret is an empty text, with which anyone could
+ * sign, so it is refused.
  *
  * @throws {Error} naming the missing setting
  */
@@ -34,7 +34,7 @@ export function mediaSettings(): MediaSettings {
   return { origin, signingSecret };
 }
 
-/** The person that an address is for; null: a visitor. */
+/** The person who may use an address; null: a visitor. */
 type Uid = string | null;
 
 function addressOf(
@@ -50,9 +50,9 @@ function addressOf(
 }
 
 /**
- * Where a lesson's video starts, for one person. Free content is plain and static; for the rest the
- * token is in the path, so that the relative addresses inside the playlists inherit it. Source:
- * decision 9.
+ * Makes the address of a lesson's video for one person. A free video has a plain address. Any other
+ * has the token in its path, so that the relative addresses in the playlists inherit it.
+ * Source: decision 9.
  */
 export function videoUrl(
   {
@@ -69,22 +69,22 @@ export function videoUrl(
   return addressOf(grant, uid, 'master.m3u8', settings, now);
 }
 
-/** Media id of the sample stream, in place of a clip's; no lesson has an id with a dot. */
+/** Media id of the sample stream. The id of a lesson has no dot. */
 export const LIVE_MEDIA = 'live.00000000';
 
-/** Where one person can fetch the sample stream of the live lesson, for a minute. */
+/** Makes the address of the sample stream for one person, for a minute. */
 export function liveUrl(uid: Uid, settings: MediaSettings, now: Date): string {
   const grant = { media: LIVE_MEDIA, subject: LIVE_MEDIA, tier: TIER.VIP };
   return addressOf(grant, uid, 'master.m3u8', settings, now, liveExpiryFrom(now));
 }
 
-/** Where one person can fetch a grammar PDF until its token ends. */
+/** Makes the address of a grammar PDF for one person, until its token ends. */
 export function grammarUrl(id: string, uid: Uid, settings: MediaSettings, now: Date): string {
   const grant = { media: id, subject: id, tier: TIER.BASIC };
   return addressOf(grant, uid, GRAMMAR_FILE, settings, now);
 }
 
-/** Where one person can fetch a prepared download until its token ends. */
+/** Makes the address of a prepared download for one person, until its token ends. */
 export function downloadUrl(id: string, uid: Uid, settings: MediaSettings, now: Date): string {
   const grant = { media: id, subject: id, tier: 0 } as const;
   return addressOf(grant, uid, DOWNLOAD_FILE, settings, now);

@@ -1,8 +1,7 @@
 import type { LoadDownload } from './downloads/stored-downloads';
-import type { LoadGrammar } from './grammar-documents';
-import type { LoadMedia } from './media-secrets';
+import type { LoadGrammar, LoadMedia } from './lasting-documents';
 import type { LoadSampleStream } from './live/sample-stream';
-import type { Found } from './found';
+import type { MediaFile } from './media-file';
 import { findOfLive } from './live/find-of-live';
 import { DOWNLOAD_FILE, GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
 import { checkToken, type MediaGrant, type TokenCheck } from './token';
@@ -29,7 +28,7 @@ export interface MediaServices {
 
 const ROUTE = /^\/s\/([^/]+)\/([0-9a-f]{16}\.[\w.-]+)\/([^/]+)$/;
 
-/** A player reads these from another origin. No cookie is sent. */
+/** Players read media from another origin, without cookies. */
 const COMMON = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -58,10 +57,10 @@ const refuse = (
   },
 });
 
-/** A file to keep, under a name of its own: opened in its place, it would take the lesson's. */
+/** Makes the browser save the file, because opening it would replace the lesson's page. */
 const toKeep = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
 
-async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found | null> {
+async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<MediaFile | null> {
   const document = await loadGrammar(id);
   if (document === null) return null;
   return {
@@ -71,7 +70,7 @@ async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found 
   };
 }
 
-async function findDownload(id: string, loadDownload: LoadDownload): Promise<Found | null> {
+async function findDownload(id: string, loadDownload: LoadDownload): Promise<MediaFile | null> {
   const download = await loadDownload(id);
   if (download === null) return null;
   const type = download.name.endsWith('.ics') ? 'text/calendar' : 'text/plain';
@@ -82,12 +81,12 @@ async function findDownload(id: string, loadDownload: LoadDownload): Promise<Fou
   };
 }
 
-/** @param tier that the token was made for */
+/** @param tier of the token */
 async function findOfClip(
   { media: mediaId, tier }: Pick<MediaGrant, 'media' | 'tier'>,
   file: string,
   load: LoadMedia,
-): Promise<Found | 'other-tier' | null> {
+): Promise<MediaFile | 'other-tier' | null> {
   const media = await load(mediaId);
   if (media === null) return null;
   if (media.requiredTier > tier) return 'other-tier';
@@ -101,9 +100,8 @@ async function findOfClip(
 
 /**
  * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key, a grammar PDF or a prepared
- * download. The token names the clip, and is for this person, this lesson and its tier. The sample
- * stream has playlists that change with the clock. 403 names the reason; 404: no such file; 405:
- * another method. Source: decision 9.
+ * download. The token names the clip, and holds for one person, one lesson and its tier. 403 says
+ * why a token is refused; 404: unknown file; 405: another method. Source: decision 9.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,

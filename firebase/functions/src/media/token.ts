@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RequiredTierSchema, type RequiredTier } from 'shared-contracts';
 import * as v from 'valibot';
 
-/** What a token lets its bearer fetch. Source: decision 9. */
+/** The content that a token gives access to. Source: decision 9. */
 export interface MediaGrant {
   /** Id of the clip, of the PDF or of the sample stream. */
   readonly media: string;
   /** Id of the lesson; a PDF and the sample stream have their own id. */
   readonly subject: string;
-  /** The person, as `viewerOf` names them. */
+  /** The person's name from `viewerOf`. */
   readonly viewer: string;
   /** Least tier that opens the subject. */
   readonly tier: RequiredTier;
@@ -27,8 +27,7 @@ const mac = (text: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
 /**
- * A name for a person in addresses. It is the same each time, and only the secret tells whose it
- * is.
+ * Names a person in addresses. The name never changes, and only the secret reveals the person.
  *
  * @param uid null: a visitor
  * @returns 16 hexadecimal digits
@@ -38,7 +37,7 @@ export const viewerOf = (uid: string | null, secret: string): string =>
     .toString('hex')
     .slice(0, 16);
 
-/** The folder of an address, `/s/<token>/<place>/`: the person and the subject that it is for. */
+/** The folder of an address, `/s/<token>/<place>/`: names the person and the subject. */
 export const placeOf = ({ viewer, subject }: Pick<MediaGrant, 'viewer' | 'subject'>): string =>
   `${viewer}.${subject}`;
 
@@ -46,24 +45,23 @@ const STEP_S = 5 * 60;
 const MIN_LIFE_S = 10 * 60;
 
 /**
- * When a token made now ends, in seconds since the epoch. That is 10 to 15 minutes from now, on a
- * 5-minute boundary. So repeated calls give the same URL, and the browser's cache is of use.
+ * The expiry of a new token, in seconds since the epoch: 10 to 15 minutes from now, on a 5-minute
+ * boundary. So repeated calls give the same URL, which the browser can cache.
  */
 export const expiryFrom = (now: Date): number =>
   Math.ceil((now.getTime() / 1000 + MIN_LIFE_S) / STEP_S) * STEP_S;
 
 /**
- * How long the token of a live stream is good for, in seconds. The player asks for another one
- * before it ends, so a stream outlasts its plan by a minute at most.
+ * Life of a token of a live stream, in seconds. The player asks for another one before, so a stream
+ * outlasts its plan by a minute at most.
  */
 const LIVE_LIFE_S = 60;
 
-/** When a token of a live stream that is made now ends, in seconds since the epoch. */
+/** The expiry of a new token of a live stream, in seconds since the epoch. */
 export const liveExpiryFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + LIVE_LIFE_S;
 
 /**
- * Lets its bearer fetch playlists and key of one clip, for one lesson and person. Source: decision
- * 9.
+ * Makes a token for one grant. Source: decision 9.
  *
  * @param expiresAt seconds since the epoch
  */
@@ -98,18 +96,18 @@ function parsePayload(payload: string): v.InferOutput<typeof TokenSchema> | null
 }
 
 /**
- * Checks the signature first, in constant time, and reads the content only when it is ours.
+ * Checks the signature in constant time, and reads the content only if the server signed it.
  *
- * @param place the person and the subject that are asked for, see `placeOf`
+ * @param place the requested person and subject, from `placeOf`
  */
 export function checkToken(token: string, place: string, now: Date, secret: string): TokenCheck {
-  const [payload = '', given = '', ...rest] = token.split('.');
+  const [payload = '', signature = '', ...rest] = token.split('.');
   const expected = mac(payload, secret);
-  const received = Buffer.from(given, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const isOurs =
     rest.length === 0 &&
     received.length === expected.length &&
-    received.toString('base64url') === given &&
+    received.toString('base64url') === signature &&
     timingSafeEqual(received, expected);
   const content = isOurs ? parsePayload(payload) : null;
   if (content === null) return { status: 'tampered' };

@@ -1,17 +1,16 @@
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { AppError } from 'shared-contracts';
-import { adminApp } from '../platform/admin-app';
+import { adminApp } from '../platform/database';
 import { errorCodeOf } from '../platform/error-code';
 
-/** The part of the identity provider that we use. */
+/** The used part of the identity provider's interface. */
 export type Identities = Pick<Auth, 'getUser' | 'getUserByEmail' | 'deleteUser'>;
 
-/** The identity provider, with the rights of the server. */
 export const identities = (): Identities & Pick<Auth, 'getUsers'> => getAuth(adminApp());
 
 const BUSY = ['auth/too-many-requests', 'auth/quota-exceeded', 'app/quota-exceeded'];
 
-/** The part of the provider's failure that the caller may know; `cause` is for the log. */
+/** Turns a failure of the provider into an error for the caller. Its `cause` is for the log. */
 function toAppError(error: unknown): AppError {
   const code = errorCodeOf(error);
   const answer =
@@ -28,7 +27,7 @@ function toAppError(error: unknown): AppError {
 }
 
 /**
- * The provider's answer, or null when there is no such account.
+ * Asks the provider; null: the account does not exist.
  *
  * @throws {AppError} `invalid-argument`, `resource-exhausted` or `unavailable`, never `internal`
  */
@@ -47,7 +46,7 @@ export const findByUid = (provider: Identities, uid: string): Promise<UserRecord
 export const findByEmail = (provider: Identities, email: string): Promise<UserRecord | null> =>
   orNull(() => provider.getUserByEmail(email));
 
-/** Deletes an account; a missing one is no failure. */
+/** Deletes an account, also one that no longer exists. */
 export async function deleteIdentity(provider: Identities, uid: string): Promise<void> {
   await orNull(() => provider.deleteUser(uid));
 }

@@ -8,7 +8,7 @@ const user = (email: string | undefined, ...providerData: UserRecord['providerDa
   ({ email, providerData }) as Known;
 const of = (known: Known) => trialPseudonymsOf(known, 'key');
 
-test('the same address is known again, however it is written', () => {
+test('the same address has the same pseudonym in any spelling', () => {
   const password = provider('password', 'vreni@example.com');
   expect(of(user('Vreni@Example.com', password))).toEqual(of(user('vreni@example.com')));
   expect(of(user('vreni@example.com'))).not.toEqual(of(user('vroni@example.com')));
@@ -24,7 +24,7 @@ test.each(['v.reni@example.com', '+vreni@example.com', 'vreni@other.com', 'vreni
   (email) => expect(of(user(email))).not.toEqual(of(user('vreni@example.com'))),
 );
 
-test('the same account elsewhere is known again, under another address', () => {
+test('the same Google or Apple account has the same pseudonym under another address', () => {
   const google = provider('google.com', '1234');
   const [, before] = of(user('vreni@example.com', google));
   const [, after] = of(user('new@example.com', google));
@@ -33,7 +33,7 @@ test('the same account elsewhere is known again, under another address', () => {
   expect(of(user(undefined, provider('apple.com', '1234')))).not.toEqual([before]);
 });
 
-test('nobody reads an address from it, and another key gives another one', () => {
+test('a pseudonym does not contain the address, and depends on the key', () => {
   const [pseudonym = ''] = of(user('vreni@example.com'));
   expect(pseudonym).toMatch(/^[\w-]{43}$/);
   expect(trialPseudonymsOf(user('vreni@example.com'), 'another key')).not.toEqual([pseudonym]);

@@ -5,8 +5,8 @@ import { pseudonymOf } from './pseudonym';
 type Known = Pick<UserRecord, 'email' | 'providerData'>;
 
 /**
- * Reduces an address to its mailbox: lower case, without `+tag`. Dots stay, because only some
- * providers ignore them. Otherwise a stranger could lose a trial.
+ * Reduces an address to its mailbox: lower case, without `+tag`. Dots stay: only some providers
+ * ignore them, so with other providers a stranger would lose a trial.
  */
 const mailboxOf = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
@@ -17,8 +17,8 @@ const federatedOf = ({ providerData }: Known): string[] =>
     .map(({ providerId, uid }) => `${providerId}:${uid}`);
 
 /**
- * Pseudonyms that recognise a person who signs up again: one of the mailbox, and one of each Google
- * or Apple account.
+ * Makes the pseudonyms that recognise a person who signs up again: one of the mailbox, and one of
+ * each Google or Apple account.
  */
 export function trialPseudonymsOf(user: Known, key: string): string[] {
   const { email } = user;
@@ -26,10 +26,10 @@ export function trialPseudonymsOf(user: Known, key: string): string[] {
   return [...mailbox, ...federatedOf(user)].map((name) => pseudonymOf(key, 'trial', name));
 }
 
-/** Where a person's trial is remembered, if there was one under this or another account. */
+/** The documents that exist if the person had a trial, under this or another account. */
 export function usedTrialRefsOf(db: Firestore, user: Known, key: string): DocumentReference[] {
   const ids = trialPseudonymsOf(user, key);
-  // The pseudonym with the tag, as it was remembered before tags were left out.
+  // Older documents have the pseudonym of the address with its tag.
   const { email } = user;
   if (email !== undefined) ids.push(pseudonymOf(key, 'trial', `email:${email.toLowerCase()}`));
   return ids.map((id) => usedTrialRef(db, id));
@@ -44,5 +44,5 @@ export async function hadTrial(db: Firestore, user: Known, key: string): Promise
 export const usedTrialRef = (db: Firestore, pseudonym: string) =>
   db.collection('UsedTrials').doc(pseudonym);
 
-/** The content of `UsedTrials/{pseudonym}`: it names nobody. */
+/** The content of `UsedTrials/{pseudonym}`, which names no person. */
 export const usedTrial = () => ({ rememberedAt: FieldValue.serverTimestamp() });

@@ -11,24 +11,19 @@ export const MEDIA_ORIGIN = defineString('MEDIA_ORIGIN', {
   description: 'Origin of the media site, https://media.swissgerman.example',
 });
 
-/**
- * Key of the payment provider's API, `sk_live_…` or `sk_test_…`; it also says which prices are
- * sold.
- */
+/** Key of Stripe's API, `sk_live_…` or `sk_test_…`. The prefix selects the price ids. */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 
-/**
- * Secret key of the REST interface of RevenueCat, which knows what was bought in the app stores.
- */
+/** Key of RevenueCat's REST interface, which knows the purchases in app stores. */
 export const REVENUECAT_API_KEY = defineSecret('REVENUECAT_API_KEY');
 
-/** Project at RevenueCat; empty: no app is in the stores yet, and nobody is asked. */
+/** Project at RevenueCat; empty: the school has no apps, and the server asks no one. */
 export const REVENUECAT_PROJECT_ID = defineString('REVENUECAT_PROJECT_ID', {
   default: '',
   description: 'Project id at RevenueCat, proj…; leave it empty while there are no apps',
 });
 
-/** Origin of the REST interface: the real service, or the sandbox of this repository. */
+/** Origin of RevenueCat's REST interface, or of the local sandbox. */
 export const REVENUECAT_API_ORIGIN = defineString('REVENUECAT_API_ORIGIN', {
   default: 'https://api.revenuecat.com',
   description: 'Origin of the REST interface of RevenueCat, without a trailing slash',
@@ -37,18 +32,16 @@ export const REVENUECAT_API_ORIGIN = defineString('REVENUECAT_API_ORIGIN', {
 /** The header `Authorization` that RevenueCat sends with its webhooks; any long random text. */
 export const REVENUECAT_WEBHOOK_AUTHORIZATION = defineSecret('REVENUECAT_WEBHOOK_AUTHORIZATION');
 
-/**
- * Secrets of the signature of its webhooks, with a comma while one is exchanged; `none`: unsigned.
- */
+/** Secrets of RevenueCat's signature: two with a comma during a rotation; `none`: unsigned. */
 export const REVENUECAT_SIGNING_SECRETS = defineSecret('REVENUECAT_SIGNING_SECRETS');
 
-/** Name of the header of that signature. Sources disagree on it, so it is a parameter. */
+/** Header of that signature. RevenueCat's documents disagree on its name. */
 export const REVENUECAT_SIGNATURE_HEADER = defineString('REVENUECAT_SIGNATURE_HEADER', {
   default: 'X-RevenueCat-Webhook-Signature',
   description: 'Header that holds the signature of a webhook of RevenueCat',
 });
 
-/** Learners whose test purchases open lessons, too. Reviewers of the stores make such purchases. */
+/** Learners whose test purchases count, for the reviewers of the stores. */
 export const REVENUECAT_TESTERS = defineString('REVENUECAT_TESTERS', {
   default: '',
   description: 'uids of testers of the apps, with commas between them',
@@ -58,75 +51,69 @@ export const REVENUECAT_TESTERS = defineString('REVENUECAT_TESTERS', {
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 
 /**
- * Private key of P-256 (PEM), which may only end canaries; `none`: nobody judges them. Source:
- * decision 62.
+ * Private key of P-256 (PEM), which can only end canaries; `none`: no judge. Source: decision 62.
  */
 export const REGISTRY_JUDGE_KEY = defineSecret('REGISTRY_JUDGE_KEY');
 
-/** The name that no member may use in chat and comments. Source: docs/security.md. */
+/** A name that no member may use in chat and comments. Source: docs/security.md. */
 export const SCHOOL_NAME = defineString('SCHOOL_NAME', {
   default: 'Grüezi',
   description: 'Name of the school, which no member may use in chat and comments',
 });
 
-/** The payment sandbox, `http://127.0.0.1:12111`; empty: the real service. */
+/** Origin of the payment sandbox, `http://127.0.0.1:12111`; empty: the real service. */
 export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
   default: '',
   description: 'Origin of the payment sandbox; leave it empty to use the real service',
 });
 
-/** How long access lasts if we have not heard of the renewal yet. Source: docs/payments.md. */
+/** Access after a period without a known renewal. Source: docs/payments.md. */
 export const RENEWAL_LEEWAY_HOURS = defineString('RENEWAL_LEEWAY_HOURS', {
   default: '26',
   description: 'Hours of access after a period that should have renewed, 0 to 72',
 });
 
-/** How long access lasts after a failed renewal. Source: docs/payments.md. */
+/** Access after a failed renewal. Source: docs/payments.md. */
 export const PAYMENT_GRACE_DAYS = defineString('PAYMENT_GRACE_DAYS', {
   default: '7',
   description: 'Days of access after a renewal that could not be charged, 0 to 60',
 });
 
-/** Whether a payment that was refunded whole ends the plan that it paid. */
+/** Whether a full refund ends the plan that the payment bought. */
 export const REFUND_ENDS_PLAN = defineBoolean('REFUND_ENDS_PLAN', {
   default: true,
   description: 'true: a plan ends at once when its payment is refunded whole',
 });
 
-/** Whether a payment that the bank has taken back ends the plan that it paid. */
+/** Whether a dispute ends the plan that the payment bought. */
 export const DISPUTE_ENDS_PLAN = defineBoolean('DISPUTE_ENDS_PLAN', {
   default: true,
   description: 'true: a plan ends at once when its payment is disputed',
 });
 
-/**
- * Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md.
- */
+/** Whether callables answer only apps that App Check has verified. Source: docs/security.md. */
 export const APP_CHECK_ENFORCED = defineBoolean('APP_CHECK_ENFORCED', {
   default: false,
   description: 'true once every released app sends App Check tokens',
 });
 
-/**
- * Origin of the shell: callables answer its pages, and the payment provider sends learners back to
- * it.
- */
+/** Origin of the shell. Its pages may call; the payment provider sends learners back to it. */
 export const APP_ORIGIN = defineString('APP_ORIGIN', {
   description: 'Origin of the app, https://swissgerman.example',
 });
 
-/** Hosting site of the previews of branches: callables answer its channels, too. */
+/** Hosting site of the previews of branches, whose pages may call, too. */
 export const PREVIEW_SITE = defineString('PREVIEW_SITE', {
   default: '',
   description: 'Site of previews, swissgerman-previews; empty: there are none',
 });
 
-/** Origin of mf-live, which serves the product's own chat page, without a trailing slash. */
+/** Origin of mf-live, which serves the default chat page, without a trailing slash. */
 export const LIVE_ORIGIN = defineString('LIVE_ORIGIN', {
   description: 'Origin of mf-live, https://mf-live.swissgerman.example',
 });
 
-/** Where the meetings are that a teacher may link to. Source: docs/security.md. */
+/** Hosts of meetings that a teacher may link to. Source: docs/security.md. */
 export const MEETING_HOSTS = defineString('MEETING_HOSTS', {
   default: 'zoom.us',
   description: 'Hosts of meetings, with commas between them; hosts under them count, too',

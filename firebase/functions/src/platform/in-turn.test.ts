@@ -4,7 +4,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work(name: string, log: string[]) {
   let end: () => void = () => undefined;
   const isEnded = new Promise<void>((resolve) => (end = resolve));
@@ -17,7 +17,7 @@ function work(name: string, log: string[]) {
   return { run, end: () => end() };
 }
 
-test('one after the other, per key; a failure holds nobody up', async () => {
+test('runs one at a time per key; a failure does not stop the next', async () => {
   const owner = {};
   const log: string[] = [];
   const [first, second, other] = ['first', 'second', 'other'].map((name) => work(name, log));
@@ -37,7 +37,7 @@ test('one after the other, per key; a failure holds nobody up', async () => {
   expect(log.indexOf('first ends')).toBeLessThan(log.indexOf('second begins'));
 });
 
-test('nobody waits longer than 20 seconds, and who gives up lets nobody overtake', async () => {
+test('a wait ends after 20 seconds, and the next work does not overtake', async () => {
   const owner = {};
   const log: string[] = [];
   const hanging = work('hanging', log);

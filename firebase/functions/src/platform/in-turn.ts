@@ -3,17 +3,17 @@ import { withTimeout } from 'common/async';
 
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** How long a piece of work waits for its turn, in milliseconds; a call may take 60 s in all. */
+/** Longest wait in the queue, in milliseconds. A call may take 60 s in all. */
 const LONGEST_WAIT = 20_000;
 
 const tooLong = () => new AppError('aborted', 'Something else changes this right now. Try again.');
 
 /**
- * Does the work for one key piece by piece, in this process. Transactions on the same documents
- * would wait for one another far longer, and most have nothing left to do when their turn comes.
+ * Queues work by key in this process, so that it runs one at a time. Concurrent transactions on the
+ * same documents would wait far longer for each other.
  *
- * @param owner of the keys, as a database
- * @throws {AppError} `aborted` when its turn does not come in 20 seconds; what the work throws
+ * @param owner of the keys, for example a database
+ * @throws {AppError} `aborted` after 20 seconds in the queue; the errors of the work
  */
 export async function inTurn<T>(owner: object, key: string, work: () => Promise<T>): Promise<T> {
   const all = queues.get(owner) ?? new Map<string, Promise<unknown>>();
@@ -23,7 +23,7 @@ export async function inTurn<T>(owner: object, key: string, work: () => Promise<
     previousWork === undefined
       ? work()
       : withTimeout(previousWork, LONGEST_WAIT, tooLong).then(work);
-  // Work that gives up its wait does not let the next one overtake.
+  // The next work waits for both, so it cannot overtake work that has timed out.
   const both = Promise.allSettled([previousWork, mine]);
   all.set(key, both);
   void both.then(() => {

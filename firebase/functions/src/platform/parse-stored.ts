@@ -3,10 +3,10 @@ import { AppError, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * Parses a stored document. A malformed one is our fault: `internal`, with the cause in the log.
+ * Parses a stored document.
  *
- * @returns null when there is none
- * @throws {AppError} `internal` when it is malformed
+ * @returns null when the document does not exist
+ * @throws {AppError} `internal` when the document is malformed
  */
 export function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -16,6 +16,6 @@ export function parseStored<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, snapshot.data());
   if (result.success) return result.output;
   const problems = result.issues.map(explainIssue);
-  // Only the collection: the id of an entitlement names a person.
+  // The message names only the collection, because the id of an entitlement names a person.
   throw new AppError('internal', `Malformed document in ${snapshot.ref.parent.path}`, problems);
 }

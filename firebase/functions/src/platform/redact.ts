@@ -7,7 +7,7 @@ const PERSONAL = [
 ].join('|');
 const DOCUMENT = new RegExp(`\\b(${PERSONAL})/[^\\s"'\`,;)\\]}]+`, 'g');
 const E_MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;
-/** Uids as the identity provider makes them: 28 letters and digits. */
+/** The identity provider's uids have 28 letters and digits. */
 const UID = /\b(?=[A-Za-z0-9]{28}\b)(?=\w*\d)(?=\w*[A-Za-z])[A-Za-z0-9]{28}\b/g;
 
 const redactText = (text: string, knownTexts: readonly string[]): string =>
@@ -19,8 +19,8 @@ const redactText = (text: string, knownTexts: readonly string[]): string =>
     .replace(UID, '(uid)');
 
 /**
- * A copy of an error for the log: name, code, message, stack and causes, without text that names a
- * person. Other fields are left out, because they may hold a request or a customer.
+ * Copies an error for the log: name, code, message, stack and causes, without text that names a
+ * person. Other fields may contain a request or a customer, so they are left out.
  *
  * @param knownTexts texts that must not appear, for example the caller's uid
  */

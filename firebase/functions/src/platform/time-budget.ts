@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Work throws this when it stops at a point where it can continue later. */
+/** Stops work at a point where it can continue later. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
 export interface TimeBudget {
-  /** @throws {OutOfTime} when the time is used up; called between two pieces of work */
+  /** Call it between two pieces of work. @throws {OutOfTime} when the time is used up */
   check(): void;
 }
 
@@ -25,17 +25,13 @@ export function createTimeBudget(ms: number, now: () => number): TimeBudget {
 
 const running = new AsyncLocalStorage<TimeBudget>();
 
-/**
- * Does work whose requests to others may begin within a time only.
- *
- * @param budget of the work
- */
+/** Runs work whose calls of `requireTime` check the budget. */
 export const withinBudget = <T>(budget: TimeBudget, work: () => Promise<T>): Promise<T> =>
   running.run(budget, work);
 
 /**
- * Called before each request of work that may have a budget.
+ * Call it before each request of work that may have a budget.
  *
- * @throws {OutOfTime} when its time is used up
+ * @throws {OutOfTime} when the budget is used up
  */
 export const requireTime = (): void => running.getStore()?.check();

@@ -3,25 +3,24 @@ import { AppError } from 'shared-contracts';
 import { errorCodeOf } from './error-code';
 import { inTurn } from './in-turn';
 
-/** gRPC's ABORTED: others kept changing the same documents. */
+/** gRPC's ABORTED: other transactions kept changing the same documents. */
 const ABORTED = 10;
 
 const isContended = (error: unknown): boolean => errorCodeOf(error) === ABORTED;
 
-/** Many tabs, or many deliveries at once, wait for one another. */
-const PATIENT = { maxAttempts: 25 };
+/** Many tabs or deliveries may write at the same time. */
+const OPTIONS = { maxAttempts: 25 };
 /**
- * After this no attempt begins, in milliseconds. The library's pauses grow, and the caller waits 60
- * s at most.
+ * No attempt begins after this time, in milliseconds, because the caller waits for 60 s at most.
  */
 const LONGEST = 20_000;
 
 const busy = () => new AppError('aborted', 'Something else changes this right now. Try again.');
 
 /**
- * A transaction of the database.
+ * Runs a transaction, with retries.
  *
- * @throws {AppError} `aborted` when rivals were always faster; the caller tries later
+ * @throws {AppError} `aborted` when other transactions won each retry; the caller tries later
  */
 export async function transact<T>(
   db: Firestore,
@@ -32,7 +31,7 @@ export async function transact<T>(
     return await db.runTransaction(async (transaction) => {
       if (performance.now() - begun > LONGEST) throw busy();
       return work(transaction);
-    }, PATIENT);
+    }, OPTIONS);
   } catch (error) {
     throw isContended(error) ? busy() : error;
   }

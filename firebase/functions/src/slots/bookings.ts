@@ -14,19 +14,19 @@ import * as v from 'valibot';
 import { writeAudit, type Cause } from '../ledger/history/cause';
 import { parseStored } from '../platform/parse-stored';
 
-/** `PrivateLessonBookings/{slotId}`, server only: the booking of a slot. */
+/** `PrivateLessonBookings/{slotId}`: the booking of a slot. No client reads it. */
 export const BookingSchema = v.object({
   StudentUID: v.string(),
-  /** `reserving`: a call is at work, not counted. `held`: a payment is open. `confirmed`: paid. */
+  /** `reserving`: a call runs; not counted. `held`: waits for a payment. `confirmed`: paid. */
   state: v.picklist(['reserving', 'held', 'confirmed']),
-  /** Unix seconds: when the call is surely over, or the checkout expires. */
+  /** Unix seconds: the call is over, or the checkout expires. */
   heldUntil: v.optional(v.number(), 0),
   /**
-   * For a slot that a change of the plan holds. `asking`: we are asking the provider. `waiting`: we
-   * wait for the bank, or for another card.
+   * Set while a plan change holds the slot. `asking`: the server asks the provider. `waiting`: the
+   * change waits for the bank, or for another card.
    */
   change: v.optional(v.picklist(['asking', 'waiting'])),
-  /** After a move: lessons before `at` (ISO 8601) are still at the slot `from`. */
+  /** Set after a move: lessons before `at` (ISO 8601) are still at the slot `from`. */
   moved: v.optional(v.object({ from: v.string(), at: v.string() })),
 });
 export type Booking = v.InferOutput<typeof BookingSchema>;
@@ -42,11 +42,10 @@ export const metadataRef = (db: Firestore): DocumentReference =>
 export const parseBooking = (snapshot: DocumentSnapshot): Booking | null =>
   parseStored(BookingSchema, snapshot);
 
-/** A slot as a transaction reads it. */
 export interface FoundSlot {
-  /** null: nobody has it. */
+  /** null: the slot is free. */
   readonly booking: Booking | null;
-  /** Whether it is still offered. A slot that is not may still have a booking. */
+  /** Whether the school still offers the slot. A withdrawn slot may have a booking. */
   readonly hasSlot: boolean;
 }
 
@@ -61,19 +60,17 @@ export async function readSlot(
   return { booking, hasSlot };
 }
 
-/** Without the record, no lessons are sold. */
+/** Without a metadata record, the school sells no lessons. */
 const NONE: PrivateLessonsMetadata = { MaxAmountOfLessons: 0, AmountOfLessons: 0 };
 
-/** @param freed slots that the same transaction frees */
+/** @param freed number of slots that the same transaction frees */
 export function isFull(snapshot: DocumentSnapshot, freed = 0): boolean {
   const { AmountOfLessons, MaxAmountOfLessons } =
     parseStored(PrivateLessonsMetadataSchema, snapshot) ?? NONE;
   return AmountOfLessons - freed >= MaxAmountOfLessons;
 }
 
-/**
- * Writes a booking, and counts it unless it is counted. Call it after all reads of the transaction.
- */
+/** Writes a booking, and counts it if it is new. Call it after all reads of the transaction. */
 export function writeBooking(
   transaction: Transaction,
   db: Firestore,
@@ -93,11 +90,10 @@ export function writeBooking(
 export const isCountedBooking = ({ state }: Booking): boolean => state !== 'reserving';
 
 /**
- * Frees a booked slot, so that others see and choose it. Call it after all reads of the
- * transaction.
+ * Frees a booked slot, so that others can choose it. Call it after all reads of the transaction.
  *
- * @param hasSlot whether the slot is still offered; its booking is counted also if it is not
- * @param hasCounter whether the school still has its metadata record; default true
+ * @param hasSlot whether the school still offers the slot; a withdrawn slot is counted, too
+ * @param hasCounter whether the school still has its metadata record
  */
 export function writeFreed(
   transaction: Transaction,

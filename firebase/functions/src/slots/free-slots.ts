@@ -4,11 +4,11 @@ import { transact } from '../platform/transact';
 import { metadataRef, readSlot, writeFreed, type Booking } from './bookings';
 
 /**
- * Frees a slot if it still has the booking that the caller means. Otherwise it changes nothing. A
- * second run does no harm, because the counter goes down once.
+ * Frees a slot if it still has the booking that the caller means. A second run does no harm,
+ * because the counter goes down once.
  *
- * @param isMeant decides by the booking as it is in the transaction
- * @throws {AppError} `aborted` when rivals were always faster
+ * @param isMeant decides by the booking that the transaction reads
+ * @throws {AppError} `aborted` when other transactions won each retry
  */
 export function freeSlot(
   db: Firestore,
@@ -18,7 +18,7 @@ export function freeSlot(
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const { booking, hasSlot } = await readSlot(transaction, db, slotID);
-    // A school that gives no lessons any more must not keep an account from being deleted.
+    // The record may be gone. A deletion of an account must work without it.
     const metadata = await transaction.get(metadataRef(db));
     if (booking === null || !isMeant(booking)) return;
     writeFreed(transaction, db, slotID, booking, { hasSlot, hasCounter: metadata.exists, cause });
@@ -34,16 +34,15 @@ export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** How long after its checkout expired a slot waits for a late event, in seconds. */
+/** A slot waits for a late event of its expired checkout, in seconds. */
 const LATE = 3600;
 
-/** Whether nobody will pay for it: its call died, or no event told the end of its checkout. */
+/** Whether a slot was left behind: its call died, or the event of its expired checkout is lost. */
 export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
   state !== 'confirmed' && heldUntil + (state === 'held' ? LATE : 0) < now.getTime() / 1000;
 
 export const HOLD_IS_OVER: Cause = { by: 'school', why: 'hold-expired' };
 
-/** Frees the slots that calls and checkouts have left behind. */
 export async function freeAbandonedSlots(db: Firestore, now: Date): Promise<void> {
   const bookings = db.collection('PrivateLessonBookings').where('state', '!=', 'confirmed');
   for (const { id } of (await bookings.get()).docs) {

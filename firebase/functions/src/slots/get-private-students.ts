@@ -13,17 +13,17 @@ import { requireTeacher, type Caller } from '../platform/callable/caller';
 import { parseStored } from '../platform/parse-stored';
 import { parseBooking, slotRef } from './bookings';
 
-/** The provider answers for so many accounts at once; the school sells far fewer hours. */
+/** Limit of the provider's `getUsers`. The school sells far fewer slots. */
 const MOST = 100;
 
 type Hour = NonNullable<PrivateStudent['hour']>;
 
 const hourOf = ({ Day, Meridiem, Hour }: PrivateLessonSlot): Hour => ({ Day, Meridiem, Hour });
 
-/** As much of a name as comments show. The provider keeps longer ones. */
+/** Shortens a name as comments do. The provider stores longer ones. */
 const shownOf = (name: string) => name.slice(0, COMMENT_LIMITS.username).replace(/\p{Cs}$/u, '');
 
-/** Hours since Monday; without an hour: after all others. */
+/** Hours since Monday. A student without an hour comes last. */
 function placeInWeek({ hour }: PrivateStudent): number {
   if (hour === undefined) return Number.POSITIVE_INFINITY;
   return PRIVATE_LESSON_DAYS.indexOf(hour.Day) * 24 + hourOfSlot(hour);
@@ -36,9 +36,9 @@ export interface StudentServices {
 }
 
 /**
- * Tells a teacher who has a private lesson, and when, in the order of the week. It names learners
- * without their addresses, and leaves out hours that nobody has paid for yet. It costs a read for
- * each booking and for each hour.
+ * Lists the students of private lessons with their hours, in the order of the week, for a teacher.
+ * It gives names without addresses, and leaves out unpaid bookings. Costs a read for each booking
+ * and for each slot.
  *
  * @throws {AppError} `permission-denied` for all but teachers; `internal` when a document is
  *   malformed. Source: docs/live.md.

@@ -1,36 +1,35 @@
 import { utcDay } from 'shared-contracts';
 import type { BillingRecord } from '../ledger/billing-record';
-import type { HoldPurpose } from './hold-purpose';
+import { unixSecondsOf } from '../platform/unix-time';
 
-/** How often a day a learner may hold an hour: once, and two renewals. Source: docs/payments.md. */
+/** Holds of one slot for checkouts in a day: one, and two renewals. Source: docs/payments.md. */
 const MOST_HOLDS = 3;
 
-/** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */
+/** Holds of one slot for plan changes in a week. Each may wait 23 hours for its payment. */
 const MOST_CHANGES = 2;
-/** Of all hours together, because a learner could otherwise go from hour to hour. */
+/** Holds of all slots for plan changes in a week, so that a learner cannot try slot after slot. */
 const MOST_CHANGES_OF_ALL = 4;
 const WEEK = 7 * 24 * 3600;
 
-type Kind = HoldPurpose['kind'];
+/** `checkout`: until a session expires; `change`: while the running plan is changed. */
+export type HoldKind = 'checkout' | 'change';
 type Holds = NonNullable<BillingRecord['lessonHolds']>;
-
-const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 const countsOf = ({ lessonHolds }: BillingRecord, now: Date): Holds['counts'] =>
   lessonHolds?.day === utcDay(now) ? lessonHolds.counts : {};
 
-/** When hours were held for a change, in the last seven days. */
+/** The holds for plan changes of the last seven days. */
 const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
-  changeHolds.filter(({ at }) => at > secondOf(now) - WEEK);
+  changeHolds.filter(({ at }) => at > unixSecondsOf(now) - WEEK);
 
 /**
- * @returns whether the learner has held an hour, or several, too often without a payment
+ * Whether the learner has held this slot, or slots for plan changes, too often without a payment.
  */
 export function isHeldTooOften(
   billing: BillingRecord,
   slotID: string,
   now: Date,
-  kind: Kind,
+  kind: HoldKind,
 ): boolean {
   if (kind === 'checkout') return (countsOf(billing, now)[slotID] ?? 0) >= MOST_HOLDS;
   const changes = changesOf(billing, now);
@@ -39,13 +38,15 @@ export function isHeldTooOften(
 }
 
 /**
- * @param by 1: one hold more; -1: the last one was taken back before the learner had anything of it
- * @returns what changes in the record
+ * Counts a hold.
+ *
+ * @param by 1: a new hold; -1: the last hold was taken back before the learner could pay
+ * @returns the changed fields of the record
  */
 export function countHold(
   billing: BillingRecord,
   slotID: string,
-  { by, kind, now }: { readonly by: 1 | -1; readonly kind: Kind; readonly now: Date },
+  { by, kind, now }: { readonly by: 1 | -1; readonly kind: HoldKind; readonly now: Date },
 ): Pick<BillingRecord, 'lessonHolds' | 'changeHolds'> {
   if (kind === 'checkout') {
     const counts = countsOf(billing, now);
@@ -53,7 +54,7 @@ export function countHold(
     return { lessonHolds: { day: utcDay(now), counts: { ...counts, [slotID]: count } } };
   }
   const changes = changesOf(billing, now);
-  if (by === 1) return { changeHolds: [...changes, { slotID, at: secondOf(now) }] };
+  if (by === 1) return { changeHolds: [...changes, { slotID, at: unixSecondsOf(now) }] };
   const last = changes.findLastIndex((hold) => hold.slotID === slotID);
   return { changeHolds: changes.filter((_, index) => index !== last) };
 }

@@ -3,6 +3,7 @@ import { billingRef, parseBilling } from '../ledger/billing-record';
 import { refusal } from '../ledger/refuse';
 import type { Cause } from '../ledger/history/cause';
 import { transactFor } from '../platform/transact';
+import { unixSecondsOf } from '../platform/unix-time';
 import {
   bookingRef,
   isFull,
@@ -14,17 +15,24 @@ import {
   type Booking,
 } from './bookings';
 import { freeSlot } from './free-slots';
-import { countHold, isHeldTooOften } from './hold-limit';
-import type { HoldPurpose } from './hold-purpose';
+import { countHold, isHeldTooOften, type HoldKind } from './hold-limit';
 import { freeReservation, reserveSlot } from './reserve-slot';
 
-/** A slot that a learner has while a payment is open. */
+/** A slot that waits for the learner's payment. */
 export interface Hold {
   readonly slotID: string;
   /** Unix seconds; the checkout expires then. */
   readonly heldUntil: number;
-  /** Whether this call made or renewed it; false: the learner had it already. */
+  /** Whether this call made or renewed the hold. */
   readonly isNew: boolean;
+}
+
+export interface HoldPurpose {
+  readonly kind: HoldKind;
+  /** Unix seconds: the end of an open session that already holds the slot. */
+  readonly openUntil?: number | undefined;
+  /** The learner's slots to free for this one. Their checkouts have expired. */
+  readonly instead?: readonly string[];
 }
 
 interface Services {
@@ -34,12 +42,10 @@ interface Services {
 
 /** The provider refuses a session that expires sooner, in seconds. */
 const SHORTEST_SESSION = 30 * 60;
-/** Spare time, so that a repeated call finds the same session. */
+/** Extra seconds of a hold, so that a repeated call finds the same session. */
 const SPARE = 5 * 60;
 
-const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
-
-/** Whether a learner's own booking lasts long enough as it is. */
+/** Whether the learner's hold lasts long enough without a renewal. */
 function isKept(booking: Booking, { kind, openUntil }: HoldPurpose, second: number): boolean {
   const { state, heldUntil } = booking;
   if (state !== 'held') return false;
@@ -65,13 +71,13 @@ function writeHold(
       if (isReplaced(oldBooking)) instead.push({ id, booking: oldBooking, hasSlot });
     }
     const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
-    const heldUntil = secondOf(time) + SHORTEST_SESSION + SPARE;
+    const heldUntil = unixSecondsOf(time) + SHORTEST_SESSION + SPARE;
     const metadata: DocumentSnapshot = await transaction.get(metadataRef(db));
     const billing = parseBilling(await transaction.get(billingRef(db, uid)));
     if (booking?.StudentUID !== uid) return 'slot-taken';
-    // The plan that pays it may still run; the checkout refuses then.
+    // The learner has paid for this slot. The checkout refuses a second plan.
     if (booking.state === 'confirmed') return { slotID, heldUntil, isNew: false };
-    if (isKept(booking, purpose, secondOf(time))) {
+    if (isKept(booking, purpose, unixSecondsOf(time))) {
       // A booking that waits for a payment stays.
       if (purpose.kind === 'change' && booking.change === undefined) {
         const held: Booking = { ...booking, change: 'asking' };
@@ -99,10 +105,10 @@ function writeHold(
 }
 
 /**
- * Holds a slot until a learner has paid. Only one document per slot can exist, so only one learner
- * can hold it; then the counter goes up. Asking again keeps the first hold while it lasts long
- * enough. Later the hold is renewed, at most twice per learner, slot and day. A change of plan may
- * hold one slot twice in seven days, and all slots together four times. Source: docs/payments.md.
+ * Holds a slot until a learner has paid. A slot has one document, so only one learner can hold it.
+ * A repeated call keeps the hold while it lasts long enough, and renews it later, at most twice per
+ * learner, slot and day. Plan changes may hold one slot twice in seven days, and all slots together
+ * four times. Source: docs/payments.md.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`; nothing stays reserved after any error
@@ -130,7 +136,7 @@ const isMeantBy =
   (booking: Booking): boolean =>
     booking.StudentUID === uid && booking.state !== 'confirmed' && booking.heldUntil === heldUntil;
 
-/** Frees a slot whose payment cannot come any more; a renewed or paid one stays. */
+/** Frees a slot whose checkout has ended. A renewed or paid slot stays. */
 export const freeHold = (
   { db }: Pick<Services, 'db'>,
   uid: string,
@@ -138,7 +144,7 @@ export const freeHold = (
   cause: Cause,
 ): Promise<void> => freeSlot(db, hold.slotID, isMeantBy(uid, hold), cause);
 
-/** Frees a slot for which no payment was opened. It does not count as a time that it was held. */
+/** Frees a slot for which no payment was opened, and takes the hold off the learner's count. */
 export async function undoHold(
   { db, now }: Services,
   uid: string,

@@ -5,7 +5,7 @@ import { createBillingWorld, type BillingWorld } from '../billing/testing/billin
 import { emptyDatabase } from '../testing/emulator-database';
 import { openSchool, type School } from './testing/open-school';
 
-/** A card whose bank asks at every payment. */
+/** A card whose bank asks the learner at every payment. */
 const ASKS = '4000 0027 6000 3184';
 const DISPUTED = '4000 0000 0000 0259';
 
@@ -50,7 +50,7 @@ test('a change to PRIVATE holds the hour, charges now and confirms it [CALL-chan
   );
 });
 
-test('an hour of another student, an unknown one and a full school charge nothing', async () => {
+test('a taken slot, an unknown slot and a full school charge nothing', async () => {
   await school.subscribe('anna', 'mon-9');
   await world.buy('berta', 'BASIC_monthly');
   await world.sandbox.settle();
@@ -66,7 +66,7 @@ test('an hour of another student, an unknown one and a full school charge nothin
   expect((await school.hours()).sort()).toEqual(['mon-9', 'tue-10']);
 });
 
-test('where the bank asks, the hour waits with the payment', async () => {
+test('while the bank asks, the slot waits with the payment', async () => {
   await world.buy('anna', 'BASIC_monthly', ASKS).catch(() => undefined);
   const [session] = Object.keys(world.sandbox.state.sessions);
   world.sandbox.pay(session ?? '', ASKS, { isAuthenticated: true });
@@ -77,7 +77,7 @@ test('where the bank asks, the hour waits with the payment', async () => {
     status: 'requires_action',
   });
   expect(await school.bookingOf('mon-9')).toMatchObject({ state: 'held', change: 'waiting' });
-  // Another hour for the same payment: the first is given back.
+  // Another slot for the same payment frees the first.
   await expect(school.change('anna', 'PRIVATE_monthly', 'tue-10')).resolves.toMatchObject({
     status: 'requires_action',
   });
@@ -108,7 +108,7 @@ test.each([
   expect(await school.amount()).toBe(0);
 });
 
-test('a card that is always declined keeps an hour from others twice a week, not for ever', async () => {
+test('a card that is always declined holds a slot twice a week, not for ever', async () => {
   const refusedCard = async (slotID: string) => {
     world.sandbox.setNextPayment('declined');
     const result = await school.change('anna', 'PRIVATE_monthly', slotID);
@@ -118,7 +118,7 @@ test('a card that is always declined keeps an hour from others twice a week, not
   await world.untold(() => world.buy('anna', 'BASIC_monthly'));
   for (let day = 0; day < 2; day += 1) {
     await expect(refusedCard('mon-9')).resolves.toMatchObject({ status: 'requires_action' });
-    // What waits is asked for again, and is not held anew.
+    // A second request for a waiting change makes no new hold.
     await expect(refusedCard('mon-9')).resolves.toMatchObject({ status: 'requires_action' });
     await world.sandbox.advanceDays(1);
     await world.sandbox.settle();
@@ -129,7 +129,7 @@ test('a card that is always declined keeps an hour from others twice a week, not
   await expect(refusedCard('tue-10')).resolves.toMatchObject({ status: 'requires_action' });
 });
 
-test('an hour that is no longer offered lowers the counter once its plan ends', async () => {
+test('a withdrawn slot lowers the counter when its plan ends', async () => {
   await school.subscribe('anna', 'mon-9');
   await school.subscribe('berta', 'tue-10');
   await db.doc('PrivateLessons/mon-9').delete();
@@ -139,7 +139,7 @@ test('an hour that is no longer offered lowers the counter once its plan ends', 
   await world.sandbox.settle();
   expect(await school.bookingOf('mon-9')).toBeUndefined();
   expect(await school.amount()).toBe(1);
-  // Its place in the school is for sale again.
+  // The school can sell another slot again.
   await school.subscribe('clara', 'wed-11');
   expect(await slotOf('clara')).toBe('wed-11');
 });
@@ -168,7 +168,7 @@ test('a lesson is moved, also in a full school: the new hour first, then the old
   expect(await school.confirmationsOf('anna')).toContainEqual(
     expect.objectContaining({ kind: 'lesson-moved', slotID: 'wed-11', fromSlotID: 'mon-9' }),
   );
-  // A late event, and a repetition, move nothing back.
+  // Late and repeated events change nothing.
   for (const event of Object.keys(world.sandbox.state.events)) await world.sandbox.replay(event);
   await school.change('anna', 'PRIVATE_monthly', 'wed-11');
   expect(await slotOf('anna')).toBe('wed-11');
@@ -189,7 +189,7 @@ test('a lesson of a plan that ends within a week cannot be moved; one that runs 
   });
 });
 
-test('a downgrade keeps the hour until it takes effect; taken back, it stays', async () => {
+test('a downgrade keeps the slot until it takes effect, and also if it is taken back', async () => {
   await school.subscribe('anna', 'mon-9');
   await expect(school.change('anna', 'VIP_monthly')).resolves.toEqual({ status: 'scheduled' });
   expect(await slotOf('anna')).toBe('mon-9');
@@ -204,7 +204,7 @@ test('a downgrade keeps the hour until it takes effect; taken back, it stays', a
   expect(await school.amount()).toBe(0);
 });
 
-test('a plan that does not name its hour any more keeps the one that is booked', async () => {
+test('a plan that no longer names a slot keeps the booked one', async () => {
   await school.subscribe('anna', 'mon-9');
   const { id } = await school.planOf('anna');
   await world.stripe.subscriptions.update(id, { metadata: { slotID: '' } });
@@ -213,7 +213,7 @@ test('a plan that does not name its hour any more keeps the one that is booked',
   expect(await school.hours()).toEqual(['mon-9']);
 });
 
-test('a cancelled plan that is chosen again renews with its hour, which need not be named', async () => {
+test('a cancelled plan that is chosen again renews with its slot, also if the call names none', async () => {
   await school.subscribe('anna', 'mon-9');
   await cancelPlan('anna', world.services);
   await school.change('anna', 'PRIVATE_monthly');
@@ -223,7 +223,7 @@ test('a cancelled plan that is chosen again renews with its hour, which need not
   });
 });
 
-test('a cancelled plan keeps its hour to the end, and then gives it back', async () => {
+test('a cancelled plan keeps its slot to the end, and then frees it', async () => {
   await school.subscribe('anna', 'mon-9');
   await cancelPlan('anna', world.services);
   expect(await school.hours()).toEqual(['mon-9']);
@@ -244,7 +244,7 @@ test.each([
   ],
 ])('a payment whose hour %s goes back, ends the plan and is told', async (_, lose) => {
   const { id } = await school.ask('anna', 'mon-9');
-  // As if the session had been over for long.
+  // As if the session had expired long ago.
   await db.doc('PrivateLessonBookings/mon-9').delete();
   await db.doc('PrivateLessons/mon-9').update({ isBooked: false });
   await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ AmountOfLessons: 0 });
@@ -270,7 +270,7 @@ test.each([
   );
 });
 
-test('a refund ends the plan and gives the hour back; a part of it does not', async () => {
+test('a full refund ends the plan and frees the slot; a partial one does not', async () => {
   await school.subscribe('anna', 'mon-9');
   const { customer } = await school.planOf('anna');
   const { data } = await world.stripe.charges.list({ customer: customer as string });
@@ -287,7 +287,7 @@ test('a refund ends the plan and gives the hour back; a part of it does not', as
   );
 });
 
-test('a dispute ends the plan, unless the school has said otherwise', async () => {
+test('a dispute ends the plan, unless the configuration forbids it', async () => {
   await school.subscribe('anna', 'mon-9', DISPUTED);
   expect(await school.planOf('anna')).toMatchObject({ status: 'canceled' });
   expect(await world.entitlementOf('anna')).toMatchObject({ endedFor: 'dispute' });

@@ -3,32 +3,30 @@ import type { OfferPackage } from 'shared-contracts';
 import { isLive, statusOf } from '../ledger/provider/standing';
 import { idOf } from '../ledger/provider/stripe';
 
-/** What a learner's subscriptions say about a private lesson. */
+/** The slot of a private lesson, according to the learner's subscriptions. */
 export interface PaidSlot {
   /**
-   * `none`: no plan with a private lesson runs. `booked`: the subscription names no slot; the
-   * booked one stays. `named`: it names `slotID`.
+   * `none`: no plan with a private lesson runs. `booked`: the subscription names no slot, so the
+   * booked slot stays. `named`: the subscription names `slotID`.
    */
   readonly kind: 'none' | 'booked' | 'named';
   readonly slotID?: string;
   readonly subscription?: Stripe.Subscription;
-  /** Slots that were held for the checkouts of plans that have ended. */
+  /** Slots that were held for the checkouts of ended plans. */
   readonly ended: readonly { readonly slotID: string; readonly heldUntil: number }[];
-  /**
-   * A change to such a plan that waits for its payment, until a time in Unix seconds; null: none.
-   */
+  /** A change to a private plan that waits for its payment, until a time in Unix seconds. */
   readonly waiting: { readonly slotID: string | undefined; readonly until: number } | null;
 }
 
 export const needsSlot = ({ Prerequisites }: Pick<OfferPackage, 'Prerequisites'>): boolean =>
   Prerequisites?.includes('one_private_lesson') === true;
 
-/** A pending update may outlast its invoice. Nobody can pay a voided one. */
+/** A pending update may outlast its invoice, and nobody can pay a voided invoice. */
 const hasOpenInvoice = ({ latest_invoice }: Stripe.Subscription): boolean =>
   latest_invoice !== null && typeof latest_invoice !== 'string' && latest_invoice.status === 'open';
 
 /**
- * The slot that a running plan with a private lesson has paid for.
+ * Finds the slot that a running plan with a private lesson has paid for.
  *
  * @param subscriptions with their latest invoices
  */

@@ -20,24 +20,20 @@ export const NOTICE_MS = 7 * DAY_MS;
 interface OwnBooking {
   readonly slotID: string;
   readonly booking: Booking;
-  /** Whether the slot is still offered. */
+  /** Whether the school still offers the slot. */
   readonly hasSlot: boolean;
 }
 
 /** The learner's slot after a projection. */
 export interface WrittenSlot {
-  /** null: none. */
   readonly slotID: string | null;
   readonly moved?: Booking['moved'];
-  /** The slot that was given up for it. */
+  /** The earlier slot, which this transaction frees. */
   readonly fromSlotID?: string;
 }
 
 export type SlotPlan =
-  /**
-   * Another student has the paid slot, or the school is full; `kept`: the slot that the learner
-   * still has.
-   */
+  /** Another student has the paid slot, or the school is full. `kept`: the learner's other slot. */
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
@@ -51,7 +47,7 @@ function isOver(
   if (state === 'confirmed' || waiting?.slotID === slotID) return false;
   const isPast = heldUntil * 1000 < now.getTime();
   if (state === 'reserving') return isPast;
-  // A plan may have ended before its slot was confirmed.
+  // The plan ended before its slot was confirmed.
   if (ended.some((one) => one.slotID === slotID && one.heldUntil === heldUntil)) return true;
   return change === 'waiting' || (change === 'asking' && isPast);
 }
@@ -71,8 +67,7 @@ async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
 }
 
 /**
- * Lessons within the notice stay at their hour. After two moves in a row they stay at the first
- * one.
+ * Lessons within the notice stay at their slot. After two moves in a row they stay at the first.
  */
 const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booking['moved']> => ({
   from: booking.moved && Date.parse(booking.moved.at) > now.getTime() ? booking.moved.from : slotID,
@@ -80,9 +75,9 @@ const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booki
 });
 
 /**
- * Makes a learner's bookings match what is paid. It confirms the paid slot. It frees each slot that
- * no plan pays for and no open checkout holds. It only reads, and returns a function that writes,
- * because a transaction reads before it writes.
+ * Plans the bookings of a learner: the paid slot is confirmed, and each slot without a paying plan
+ * or an open checkout is freed. The call only reads, and returns a function that writes, because a
+ * transaction must read before it writes.
  */
 export async function readSlots(
   transaction: Transaction,

@@ -2,7 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { AppError, PRIVATE_LESSONS_METADATA_ID } from 'shared-contracts';
 import { refusal } from '../ledger/refuse';
 import { auditOf, type Cause } from '../ledger/history/cause';
-import { errorCodeOf } from '../platform/error-code';
+import { alreadyExists } from '../platform/error-code';
+import { unixSecondsOf } from '../platform/unix-time';
 import { bookingRef, parseBooking, slotRef, type Booking } from './bookings';
 import { freeSlot, HOLD_IS_OVER, isAbandoned } from './free-slots';
 
@@ -11,11 +12,8 @@ interface Services {
   readonly now: () => Date;
 }
 
-/** Longer than a call may take, in seconds. */
+/** A call is over after this time, in seconds. */
 const LONGEST_CALL = 5 * 60;
-
-/** gRPC's ALREADY_EXISTS. */
-const isTaken = (error: unknown): boolean => errorCodeOf(error) === 6;
 
 const isReservedBy =
   (uid: string) =>
@@ -23,8 +21,8 @@ const isReservedBy =
     StudentUID === uid && state === 'reserving';
 
 /**
- * Keeps a slot for a learner while a call is at work. Everybody sees it as booked, and it is not
- * counted. Rivals for one slot end here: only one `create` succeeds.
+ * Reserves a slot for a learner while a call runs. Others see the slot as booked, but the counter
+ * does not count it. Of concurrent calls for one slot, only one `create` succeeds.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`
  */
@@ -52,7 +50,7 @@ export async function reserveSlot(
         HOLD_IS_OVER,
       );
     }
-    const heldUntil = Math.floor(now().getTime() / 1000) + LONGEST_CALL;
+    const heldUntil = unixSecondsOf(now()) + LONGEST_CALL;
     const reserved: Booking = { StudentUID: uid, state: 'reserving', heldUntil };
     const batch = db.batch().create(ref, reserved).update(slotRef(db, slotID), { isBooked: true });
     batch.create(db.collection('Audit').doc(), auditOf(uid, 'slot-reserved', cause, { slotID }));
@@ -60,13 +58,13 @@ export async function reserveSlot(
       await batch.commit();
       return;
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!alreadyExists(error)) throw error;
     }
   }
   throw refusal('slot-taken');
 }
 
-/** Gives back a slot that a call has reserved. A slot that is held or paid by now stays. */
+/** Frees a slot that a call has reserved. A slot that is held or paid meanwhile stays. */
 export const freeReservation = (
   { db }: Pick<Services, 'db'>,
   uid: string,
@@ -74,10 +72,7 @@ export const freeReservation = (
   cause: Cause,
 ): Promise<void> => freeSlot(db, slotID, isReservedBy(uid), cause);
 
-/**
- * Gives back the hours that ended calls of a learner still hold. Only while no call of theirs
- * works.
- */
+/** Frees the slots that died calls of a learner have reserved. Call it under the learner's lock. */
 export async function freeReservationsOf({ db }: Pick<Services, 'db'>, uid: string): Promise<void> {
   const bookings = await db
     .collection('PrivateLessonBookings')

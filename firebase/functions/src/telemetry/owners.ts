@@ -3,10 +3,10 @@ import type { LoadEvent } from 'shared-contracts/telemetry';
 import * as v from 'valibot';
 import type { ReadFile } from '../judgement/published-registry';
 
-/** How old what is known of owners may be. */
+/** Life of the cached registry. */
 const FRESH_MS = 300_000;
 
-/** Whom a failed load concerns; undefined: nobody is named, or there is no registry. */
+/** Finds the owner of a failed load; undefined: no named owner, or no registry. */
 export type OwnerOf = (
   load: Pick<LoadEvent, 'remote' | 'build'>,
 ) => Promise<RemoteOwner | undefined>;
@@ -26,16 +26,15 @@ async function readRemotes(read: ReadFile): Promise<Remotes> {
 }
 
 /**
- * Looks owners up in the registry that learners have: an event names none, so that no page carries
- * them. The owner is that of the canary for its build, else that of the stable build. It reads the
- * registry at the first failure, and at most every five minutes, unless it could not be read.
- * Source: decision 55.
+ * Looks owners up in the deployed registry, because a page does not know them. A load of the
+ * canary's build has the canary's owner, any other the owner of the stable build. The registry is
+ * read at the first failed load, and then at most every five minutes. Source: decision 55.
  *
  * @param now milliseconds since 1970
  */
 export function createOwners(read: ReadFile, now: () => number): OwnerOf {
   let reading: { readonly at: number; readonly remotes: Promise<Remotes> } | undefined;
-  // Without the registry a failure is logged all the same.
+  // A failed load is logged even without the registry; the next one reads it again.
   const forget = (): Remotes => {
     reading = undefined;
     return new Map();

@@ -18,10 +18,7 @@ const isOk = (event: TelemetryEvent) =>
 
 const ownerOf = createOwners(readSite, Date.now);
 
-/**
- * One structured line for each event. A failure is a warning, so that an alert can count them, and
- * names the owner of its remote.
- */
+/** Logs an event. A failure is a warning with the owner of the remote, for an alert to count. */
 async function log(event: TelemetryEvent): Promise<void> {
   if (isOk(event)) return logger.info('event', event);
   const owner = event.type === 'load' ? await ownerOf(event) : undefined;
@@ -32,13 +29,13 @@ const keep = createReportKeeper(database, Date.now);
 
 const onLost = (cause: unknown): void => logger.error('report lost', redact(cause));
 
-/** Hosting passes `POST /__events` of the shell's site on to it. Source: decision 55. */
+/** Answers `POST /__events` of the shell's site, which Hosting forwards. Source: decision 55. */
 export const receiveEventsFunction = onRequest(
   {
     region: FUNCTIONS_REGION,
     cors: false,
     invoker: 'public',
-    // Reports may be lost, and may never cost much.
+    // Lost reports do no harm, so the cost is limited.
     maxInstances: 5,
   },
   async (request, response) => {

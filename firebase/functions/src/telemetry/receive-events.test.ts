@@ -14,7 +14,7 @@ interface Given {
   readonly burst?: number;
   readonly burstOfAll?: number;
   readonly body?: string;
-  /** Default: notes the event at once. */
+  /** Default: records the event at once. */
   readonly log?: () => Promise<void>;
   readonly limiter?: Limiter;
   readonly limiterOfAll?: Limiter;
@@ -38,7 +38,7 @@ function setUp(options: Given = {}) {
   return { logged, send, keep, onLost };
 }
 
-test('logs each event, without the address and without what it does not know', async () => {
+test('logs each event without the address and unknown fields', async () => {
   const { logged, send } = setUp();
   const events = [
     { ...load, UID: 'anna' },
@@ -49,15 +49,15 @@ test('logs each event, without the address and without what it does not know', a
   expect(JSON.stringify(logged)).not.toMatch(/203\.0\.113\.9|anna/);
 });
 
-// What a report must be is proven in `read-report.test.ts`.
-test('refuses a report with one bad event whole, and says what is wrong', async () => {
+// `read-report.test.ts` proves the form of a report.
+test('refuses all of a report with one bad event, and names the problem', async () => {
   const { logged, send } = setUp();
   const answer = { status: 400, text: expect.stringContaining('events.1.ms: ') };
   await expect(send({ events: [load, { ...load, ms: -1 }] })).resolves.toEqual(answer);
   expect(logged).toEqual([]);
 });
 
-test('refuses a report that is too long, and takes the longest', async () => {
+test('refuses a report above the size limit, and accepts one at the limit', async () => {
   const text = JSON.stringify({ events: [load] });
   const long = setUp({ body: text.padEnd(EVENTS_MAX_BYTES + 1) });
   await expect(long.send('')).resolves.toMatchObject({ status: 413 });
@@ -66,7 +66,7 @@ test('refuses a report that is too long, and takes the longest', async () => {
   await expect(longest.send('')).resolves.toMatchObject({ status: 204 });
 });
 
-test('refuses an address that reports too often, and no other', async () => {
+test('refuses only the address that reports too often', async () => {
   const { logged, send } = setUp({ burst: 2 });
   await send('{');
   await send({ events: [load] });
@@ -99,12 +99,12 @@ test.each([
     }
   }
   expect(statuses.filter((status) => status === 204)).toHaveLength(most);
-  // An honest report still arrives, unless there were too many networks.
+  // A normal report still arrives, unless too many networks sent reports.
   const { status } = await send({ events: [load] }, '198.51.100.7');
   expect(status).toBe(most === 600 ? 429 : 204);
 });
 
-test('refuses what is too much from all senders together, and counts none that was refused alone', async () => {
+test('refuses reports above the limit of all senders; reports above a sender’s limit do not count', async () => {
   const { logged, send } = setUp({ burst: 1, burstOfAll: 2 });
   const report = { events: [load] };
   await send(report, '203.0.113.1');
@@ -114,14 +114,14 @@ test('refuses what is too much from all senders together, and counts none that w
   expect(logged).toHaveLength(2);
 });
 
-test('answers POST alone', async () => {
+test('answers only POST', async () => {
   const { send } = setUp();
   await expect(send({ events: [load] }, '203.0.113.9', 'PUT')).resolves.toMatchObject({
     status: 405,
   });
 });
 
-test('hands an accepted report to the judge with its sender, and no refused one', async () => {
+test('passes only accepted reports to the judge, with their sender', async () => {
   const { send, keep } = setUp({ burst: 2 });
   await send({ events: [load] }, '2001:db8:1:2::1');
   await send({ events: [{ ...load, ms: -1 }] }, '203.0.113.9');
@@ -130,7 +130,7 @@ test('hands an accepted report to the judge with its sender, and no refused one'
   ]);
 });
 
-test('hands it to the judge while the log still waits for an owner', async () => {
+test('passes a report to the judge before the log knows the owner', async () => {
   let end = () => {};
   const owner = new Promise<void>((resolve) => (end = resolve));
   const { send, keep } = setUp({ log: () => owner });
@@ -138,7 +138,7 @@ test('hands it to the judge while the log still waits for an owner', async () =>
   await expect(send({ events: [load] })).resolves.toMatchObject({ status: 204 });
 }, 2_000);
 
-test('a report that cannot be kept is logged all the same, and the page learns nothing of it', async () => {
+test('a report that cannot be stored is logged, and the page gets no error', async () => {
   const { logged, send, keep, onLost } = setUp();
   const cause = new Error('no database');
   keep.mockRejectedValue(cause);

@@ -11,54 +11,51 @@ import type { Limiter } from '../platform/callable/run-call';
 
 export interface ReportRequest {
   readonly method: string;
-  /** As it arrived. */
   readonly body: Buffer;
   readonly origin: RequestOrigin;
 }
 
 export interface ReportAnswer {
   readonly status: 204 | 400 | 405 | 413 | 429;
-  /** What is wrong, and what to do; empty: nothing. */
+  /** The problem and its remedy; empty: no problem. */
   readonly text: string;
 }
 
 export interface ReceiverServices {
-  /** Of one sender, and of the networks around it. */
+  /** Limits one sender, and the networks that contain it. */
   readonly limiter: Limiter;
-  /** Of all senders together: who has many addresses must not cost much either. */
+  /** Limits all senders together, so that a sender with many addresses does not cost much. */
   readonly limiterOfAll: Limiter;
   readonly log: (event: TelemetryEvent) => Promise<void>;
-  /** Keeps what the judge needs while a canary runs; it may fail. */
   readonly keep: KeepReports;
-  /** Why it has failed. */
+  /** Gets the error of `keep`. */
   readonly onLost: (cause: unknown) => void;
 }
 
 /**
- * What an instance takes. A page that works reports at most every five seconds, usually less often.
- * All senders together have ten reports a second; of that the widest network of one has a tenth.
+ * Rate limits of one instance. A working page reports every five seconds at most. All senders
+ * together may send ten reports a second, and the widest network of a sender a tenth of that.
  */
 export const REPORT_RATES = {
   sender: { burst: 30, perMinute: 30 },
   all: { burst: 600, perMinute: 600 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** All senders have one count in the limit of all. */
+/** The key that all senders share in `limiterOfAll`. */
 const ALL = 'all';
 
 const refuse = (status: ReportAnswer['status'], text: string): ReportAnswer => ({ status, text });
 
 /**
- * Takes one report of a page: logs each of its events, or refuses all of them and names the field
- * that is wrong. It logs neither the address nor anything that an event does not have. Source:
- * decision 55, decision 62.
+ * Receives a page's report: logs each event, or refuses all of them and names the wrong field. The
+ * log has the fields of the events, but no address. Source: decision 55, decision 62.
  */
 export async function receiveEvents(
   { method, body, origin }: ReportRequest,
   { limiter, limiterOfAll, log, keep, onLost }: ReceiverServices,
 ): Promise<ReportAnswer> {
   if (method !== 'POST') return refuse(405, REPORT_REFUSALS.method);
-  // What a sender is refused takes nothing from the others.
+  // The sender's limit comes first, so that refused reports do not use up the limit of all.
   const [sender, ...wider] = rateKeysOf({ kind: 'visitor' }, origin);
   const isWithin = (await limiter.take(sender, wider)) && (await limiterOfAll.take(ALL, []));
   if (!isWithin) {

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** Replaces every time by `a time`. Its value differs from run to run, but it must be there. */
+/** Replaces every time by `a time`, because its value differs from run to run. */
 export function withoutTimes(value: unknown): unknown {
   if (value instanceof Timestamp) return 'a time';
   if (Array.isArray(value)) return value.map(withoutTimes);
@@ -10,7 +10,7 @@ export function withoutTimes(value: unknown): unknown {
 
 async function documentsIn(collection: FirebaseFirestore.CollectionReference) {
   const found: [path: string, data: unknown][] = [];
-  // Also those that hold nothing but a collection.
+  // The list also has documents that only have a collection.
   for (const reference of await collection.listDocuments()) {
     const data = (await reference.get()).data();
     if (data) found.push([reference.path, withoutTimes(data)]);
@@ -20,7 +20,7 @@ async function documentsIn(collection: FirebaseFirestore.CollectionReference) {
   return found;
 }
 
-/** Everything in a database: data by path, every time as `a time`. For small ones. */
+/** Reads a small database: data by path, with every time as `a time`. */
 export async function contentOf(db: Firestore): Promise<Record<string, unknown>> {
   const collections = await db.listCollections();
   return Object.fromEntries((await Promise.all(collections.map(documentsIn))).flat());

@@ -4,7 +4,7 @@ import { emptyDatabase } from './emulator-database';
 
 export const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 
-/** What a lesson for BASIC keeps from the public. */
+/** The secrets of a lesson for BASIC. */
 export const lessonSecrets = (change: Partial<LessonSecrets> = {}): LessonSecrets => ({
   Text: 'Grüezi mitenand.\nHello everybody.',
   media: 'winter-zug.0a1b2c3d',
@@ -17,7 +17,7 @@ export const lessonSecrets = (change: Partial<LessonSecrets> = {}): LessonSecret
 });
 
 /**
- * A database of its own in the Firestore emulator.
+ * Makes a database with some documents in the Firestore emulator.
  *
  * @param name one per test file
  * @param documents by path

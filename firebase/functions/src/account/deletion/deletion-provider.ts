@@ -6,8 +6,8 @@ import type { BillingServices } from '../../ledger/services';
 import type { BillingProvider } from './services';
 
 /**
- * Calls the web's payment provider and the service that knows the purchases of app stores. It finds
- * the customer by `Billing/{uid}`, which the deletion erases after these steps.
+ * Makes the calls of a deletion to Stripe and RevenueCat. They find the customer by
+ * `Billing/{uid}`, which the deletion erases after these steps.
  */
 export function deletionProvider({
   db,
@@ -24,12 +24,12 @@ export function deletionProvider({
     async cancelWebSubscription(uid) {
       const customer = await customerOf(uid);
       if (customer === undefined) return 'none';
-      // First, so that nothing is bought while the plan is being cancelled.
+      // Checkouts expire first, so that the learner buys nothing during the cancellation.
       const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
       await Promise.all(open.data.map(({ id }) => stripe.checkout.sessions.expire(id)));
       const live = (await subscriptionsOf(customer)).filter(isLive);
       for (const subscription of live) {
-        // The provider refuses to end a plan while another is scheduled to follow it.
+        // The provider refuses to end a plan with a scheduled change.
         await releaseSchedule(stripe, subscription);
         await stripe.subscriptions.cancel(subscription.id);
       }

@@ -9,9 +9,9 @@ import { auditEntry } from '../audit';
 
 export type Store = NonNullable<AccountDeletionAnswer['storeToCancel']>;
 
-/** `AccountDeletions/{uid}`: the progress of a deletion. Server only. */
+/** `AccountDeletions/{uid}`: the progress of a deletion. No client reads it. */
 export interface DeletionRecord {
-  /** The store where the learner has to cancel. A step erases the entitlement that names it. */
+  /** The learner must cancel at this store. A step erases the entitlement that named it. */
   readonly storeToCancel: Store | null;
   /** Names of the finished steps. */
   readonly done: readonly string[];
@@ -22,15 +22,15 @@ export interface DeletionRecord {
 const collection = (db: Firestore) => db.collection('AccountDeletions');
 export const recordOf = (db: Firestore, uid: string): DocumentReference => collection(db).doc(uid);
 
-/** The record, or null without a deletion. */
+/** @returns null: no deletion has begun */
 export async function findRecord(db: Firestore, uid: string): Promise<DeletionRecord | null> {
   const snapshot = await recordOf(db, uid).get();
   return (snapshot.data() as DeletionRecord | undefined) ?? null;
 }
 
 /**
- * Records that a deletion was requested. From here on the job finishes it if the call does not. If
- * two calls come at the same time, the first one's record stays.
+ * Records that a deletion was requested. From now on the job finishes it, even if the call fails.
+ * Of two concurrent calls the first writes the record.
  */
 export function begin(
   db: Firestore,
@@ -64,6 +64,6 @@ const uidsOf = async (query: FirebaseFirestore.Query): Promise<string[]> =>
 export const unfinished = (db: Firestore): Promise<string[]> =>
   uidsOf(collection(db).where('finishedAt', '==', null));
 
-/** Accounts whose deletion finished before a moment. */
+/** Accounts whose deletion finished at a moment or earlier. */
 export const finishedBefore = (db: Firestore, moment: Date): Promise<string[]> =>
   uidsOf(collection(db).where('finishedAt', '<=', Timestamp.fromDate(moment)));

@@ -7,13 +7,12 @@ import { identities } from '../../people/identities';
 import { deletionProvider } from './deletion-provider';
 import type { DeletionLog, DeletionServices } from './services';
 
-/** One line per event; a failed step is one of severity "error". */
+/** Logs a failed step with severity "error", anything else as information. */
 function log({ cause, ...line }: DeletionLog): void {
   if (cause === undefined) logger.info('account-deletion', line);
   else logger.error('account-deletion', line, redact(cause));
 }
 
-/** The real ones. */
 export const deletionServices = (): DeletionServices => ({
   db: database(),
   identities: identities(),

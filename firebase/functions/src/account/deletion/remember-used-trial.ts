@@ -1,10 +1,10 @@
 import { findByUid } from '../../people/identities';
 import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../../people/used-trials';
-import type { DeletionStep } from './deletion-step';
+import type { DeletionStep } from './services';
 
 /**
- * Keeps the trial to one per person, also after a deletion. The trial was noted when it began. This
- * step adds the address that the person has now. Source: docs/account.md.
+ * Keeps the trial to one per person, also after a deletion. The server stored the trial when it
+ * began; this step stores it for the person's present address, too. Source: docs/account.md.
  */
 export const rememberUsedTrial: DeletionStep = {
   name: 'remember-used-trial',

@@ -6,7 +6,7 @@ import { createTimeBudget } from '../../platform/time-budget';
 import { deletionServices } from './deletion-services';
 import { requestAccountDeletion } from './request-account-deletion';
 
-/** Well below the platform's limit of 60 s and the client's of 70 s. */
+/** In milliseconds; less than the platform's timeout of 60 s and the client's of 70 s. */
 const BUDGET_MS = 40_000;
 
 export const requestAccountDeletionFunction = callable(

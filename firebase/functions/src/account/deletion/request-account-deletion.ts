@@ -16,7 +16,7 @@ import { begin, findRecord, type DeletionRecord, type Store } from './deletion-r
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
 
-/** Only the first call needs a recent log-in. A later call continues without one. */
+/** Refuses an old log-in. Only the first call needs this; a later call continues the deletion. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
   if (now.getTime() - signedInAt <= RECENT_LOG_IN_MS) return;
   throw new AppError(
@@ -27,9 +27,10 @@ function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
 }
 
 /**
- * The store where the learner's plan would renew, also beside one of the web. Only the learner can
- * cancel it there. null without such a plan: there is none, it has ended, it is cancelled, or it is
- * one of the web. A malformed plan counts as none, because it must not prevent a deletion.
+ * Finds the store where the learner's plan would renew, also beside a web plan. Only the learner
+ * can cancel it there. A malformed plan is ignored, because it must not prevent a deletion.
+ *
+ * @returns null: no running store plan that renews
  */
 async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Store | null> {
   const [holding, billing] = await db.getAll(
@@ -53,7 +54,7 @@ async function beginFor(member: Member, services: DeletionServices): Promise<Del
   return begin(db, member.uid, await storeToCancel(db, member.uid, now()));
 }
 
-/** Whether the deletion finished. A failed step is logged, and the job repeats it. */
+/** @returns whether the deletion finished; a failed step is logged, and the job repeats it */
 async function finishes(
   uid: string,
   services: DeletionServices,
@@ -70,8 +71,8 @@ async function finishes(
 }
 
 /**
- * Deletes the caller's account, or continues a deletion. Nobody can stop it:
- * `resumeAccountDeletions` does what this call leaves. Source: API-requestAccountDeletion,
+ * Deletes the caller's account, or continues a deletion. A deletion cannot be stopped:
+ * `resumeAccountDeletions` runs the remaining steps. Source: API-requestAccountDeletion,
  * docs/account.md.
  *
  * @throws {AppError} `failed-precondition` with `details.reason` RECENT_LOG_IN_REQUIRED;

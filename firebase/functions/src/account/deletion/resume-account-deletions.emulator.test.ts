@@ -57,7 +57,7 @@ test.each([
   expect(await exists('Users/staying')).toBe(true);
 });
 
-test('one that fails does not keep the others from their turn', async () => {
+test('a failed deletion does not stop the others', async () => {
   const cause = new Error('The provider does not know a');
   const billing = {
     ...noBillingProvider,
@@ -74,7 +74,7 @@ test('one that fails does not keep the others from their turn', async () => {
   expect(logged).toContainEqual({ step: 'job', result: 'failed, continues later', cause });
 });
 
-test('what an old token writes afterwards is swept, then nothing is left', async () => {
+test('a late write of an old token is swept, and no document is left', async () => {
   const { billing } = sellingProvider();
   const { services } = testServices(db, auth, { billing });
   await begin(db, 'a', null);
@@ -82,7 +82,7 @@ test('what an old token writes afterwards is swept, then nothing is left', async
   await db.doc('Users/a').set({ DocID: 'a' });
   await db.doc('Videos/winter/Comments/late').set({ UID: 'a' });
 
-  // Too early: the token may be good for some time yet.
+  // Too early: the token may still be valid.
   const early = { ...services, now: later(LATE_WRITES_MS - 1) };
   const none = { finished: 0, swept: 0, failed: 0 };
   await expect(resumeAccountDeletions(early, UNLIMITED)).resolves.toEqual(none);
@@ -92,12 +92,12 @@ test('what an old token writes afterwards is swept, then nothing is left', async
   await expect(resumeAccountDeletions(late, UNLIMITED)).resolves.toEqual({ ...none, swept: 1 });
   const paths = Object.keys(await contentOf(db));
   expect(paths.filter((path) => /^(Users|AccountDeletions)\/a$|\/late$/.test(path))).toEqual([]);
-  // Known again, should the same person come back.
+  // The trial stays known if the same person comes back.
   expect(paths.filter((path) => path.startsWith('UsedTrials/'))).toHaveLength(1);
   await expect(resumeAccountDeletions(late, UNLIMITED)).resolves.toEqual(none);
 });
 
-test('what it has no time for, it leaves to the next run', async () => {
+test('a run without time left continues in the next run', async () => {
   const { services, logged } = testServices(db, auth);
   await begin(db, 'a', null);
   await begin(db, 'b', null);

@@ -5,10 +5,10 @@ import { createTimeBudget } from '../../platform/time-budget';
 import { deletionServices } from './deletion-services';
 import { resumeAccountDeletions } from './resume-account-deletions';
 
-/** Well below the time-out, so that the last step can finish. */
+/** In milliseconds; leaves a minute of `timeoutSeconds` for the last step. */
 const BUDGET_MS = 8 * 60_000;
 
-/** Every quarter of an hour in production; `npm run resume-account-deletions` anywhere. */
+/** Runs every 15 minutes in production; `npm run resume-account-deletions` runs it anywhere. */
 export const resumeAccountDeletionsFunction = onSchedule(
   {
     schedule: 'every 15 minutes',

@@ -5,26 +5,25 @@ import type { DeletionServices } from './services';
 import { DELETION_STEPS } from './steps';
 
 /**
- * How long a device may still write in the learner's name, in milliseconds. It is the life of an ID
- * token issued before the deletion, with a reserve.
+ * A device may write in the learner's name for this time after the deletion, in milliseconds: the
+ * life of an ID token, with a reserve.
  */
 export const LATE_WRITES_MS = 2 * 60 * 60_000;
 
-/** How many accounts. */
+/** Numbers of accounts of one run. */
 export interface ResumedDeletions {
-  /** Finished now. */
   readonly finished: number;
-  /** Swept once more; their record is removed. */
+  /** Their steps ran once more, and their record is deleted. */
   readonly swept: number;
-  /** Failed; the next run repeats them. */
+  /** The next run repeats them. */
   readonly failed: number;
 }
 
 /**
- * The job behind every deletion. It finishes begun deletions. Two hours later it runs their steps
- * once more, because an old token or a late event may have written meanwhile, and removes the
- * record. Then only the data that docs/account.md names is left. The next run does what this one
- * has no time for. Two runs at the same time are safe.
+ * Finishes begun deletions. Two hours after the end of a deletion it runs the steps once more,
+ * because an old token or a late event may have written meanwhile, and deletes the record. Then
+ * only the data that docs/account.md names is left. A run without time left continues in the next
+ * one. Two runs at the same time are safe.
  */
 export async function resumeAccountDeletions(
   services: DeletionServices,
@@ -33,7 +32,7 @@ export async function resumeAccountDeletions(
   const { db, log, now } = services;
   const count = { finished: 0, swept: 0, failed: 0 };
 
-  /** A failed one must not stop the others. */
+  /** Runs the work for each account; a failure does not stop the others. */
   async function each(
     uids: readonly string[],
     outcome: 'finished' | 'swept',

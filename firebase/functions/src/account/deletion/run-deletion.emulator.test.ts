@@ -16,7 +16,7 @@ import {
 } from '../testing/services';
 import { begin } from './deletion-record';
 import { runDeletion } from './run-deletion';
-import type { DeletionStep } from './deletion-step';
+import type { DeletionStep } from './services';
 import { DELETION_STEPS } from './steps';
 
 const LEARNER = 'leaving';
@@ -41,7 +41,7 @@ afterEach(async () => {
   await close();
 });
 
-/** What is left when a deletion is through; the other learner keeps everything. */
+/** The database after a deletion. The other learner keeps everything. */
 const END = withoutTimes({
   ...documentsOf(OTHER),
   [LESSONS]: { MaxAmountOfLessons: 9, AmountOfLessons: 1 },
@@ -67,7 +67,7 @@ const FREED = {
 
 async function expectTheEnd(): Promise<void> {
   const content = await contentOf(db);
-  // The notes of the request and of the freed hour have ids of their own at each run.
+  // The audit entries of the request and of the freed slot have random ids.
   const isNote = (path: string) => path.startsWith('Audit/') && !path.endsWith('-entry');
   const notes = Object.keys(content).filter(isNote);
   const noted = notes.map((path) => content[path]);
@@ -82,7 +82,7 @@ async function expectTheEnd(): Promise<void> {
 class Killed extends Error {}
 
 /**
- * The steps, of which one dies: before it has done anything, or after, but before that is noted.
+ * The steps, of which one crashes: before its work, or after it but before the record is written.
  */
 const dyingAt = (name: string, when: 'before' | 'after'): readonly DeletionStep[] =>
   DELETION_STEPS.map((step) =>
@@ -97,7 +97,7 @@ const dyingAt = (name: string, when: 'before' | 'after'): readonly DeletionStep[
         },
   );
 
-test('there is something to erase in every place that is known', async () => {
+test('every entry of PERSONAL_DATA has a document to erase', async () => {
   for (const { name, find } of PERSONAL_DATA) {
     expect([name, (await find(db, LEARNER).get()).empty]).toEqual([name, false]);
   }
@@ -127,10 +127,10 @@ test.each(['before', 'after'] as const)(
     for (const { name } of DELETION_STEPS) {
       const killed = runDeletion(LEARNER, services, UNLIMITED, dyingAt(name, when));
       await expect(killed).rejects.toThrow(Killed);
-      // Without an identity nobody could ask again before the rest is erased.
+      // Without an identity, the learner could not ask again before the rest is erased.
       const isThere = (await findByUid(auth, LEARNER)) !== null;
       expect([name, isThere]).toEqual([name, name !== last || when === 'before']);
-      // Noted late: what was done is done again.
+      // The step was not recorded, so it runs again.
       if (when === 'after') {
         await runDeletion(LEARNER, services, timeForOnly(1)).catch(() => undefined);
       }
@@ -141,7 +141,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('two at once end the same', async () => {
+test('two concurrent deletions end in the same state', async () => {
   const { services } = testServices(db, auth, { billing: sellingProvider().billing });
   await Promise.all([begin(db, LEARNER, null), begin(db, LEARNER, null)]);
   await Promise.all([
@@ -151,14 +151,14 @@ test('two at once end the same', async () => {
   await expectTheEnd();
 });
 
-test('what was not begun is left alone', async () => {
+test('a deletion that was not requested erases nothing', async () => {
   const before = await contentOf(db);
   await runDeletion(LEARNER, testServices(db, auth).services, UNLIMITED);
   expect(await contentOf(db)).toEqual(before);
   expect(await findByUid(auth, LEARNER)).not.toBeNull();
 });
 
-test('without a provider it says that there is nothing to cancel, and remembers no trial', async () => {
+test('a learner without a subscription has nothing to cancel, and no trial is stored', async () => {
   const { services, logged } = testServices(db, auth);
   await begin(db, LEARNER, null);
   await runDeletion(LEARNER, services, UNLIMITED);

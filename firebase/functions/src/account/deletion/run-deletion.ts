@@ -1,14 +1,13 @@
 import type { TimeBudget } from '../../platform/time-budget';
 import { findRecord, noteDone, noteFinished } from './deletion-record';
-import type { DeletionServices } from './services';
-import type { DeletionStep } from './deletion-step';
+import type { DeletionServices, DeletionStep } from './services';
 import { DELETION_STEPS } from './steps';
 
 /**
- * Finishes a deletion that has begun. It runs the steps that are not recorded as done, in order. It
- * can be called again after it throws.
+ * Finishes a begun deletion: runs the steps that are not recorded as done, in order. A call after
+ * an error continues there.
  *
- * @throws {OutOfTime} when the budget is used up, or what a step threw
+ * @throws {OutOfTime} when the budget is used up; the error of a step
  */
 export async function runDeletion(
   uid: string,

@@ -1,16 +1,17 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Identities } from '../../people/identities';
+import type { TimeBudget } from '../../platform/time-budget';
 
 /**
- * The calls to the payment provider that a deletion needs. Each may be called again after a success
- * and then finds nothing to do. Each ends within 15 seconds, because a call waits for it.
+ * The calls of a deletion to the payment provider. A repeated call finds nothing to do. Each ends
+ * within 15 seconds, because the learner waits.
  */
 export interface BillingProvider {
-  /** Cancels a subscription paid on the web at once; `none`: none is running. */
+  /** Ends web subscriptions at once; `none`: no subscription runs. */
   cancelWebSubscription(uid: string): Promise<'cancelled' | 'none'>;
-  /** Whether the person has ever had a free trial. Asked before the customer is deleted. */
+  /** Whether the person ever had a free trial. Ask before the customer is deleted. */
   hasUsedTrial(uid: string): Promise<boolean>;
-  /** Deletes the customer with payment methods; invoices stay there, as the law requires. */
+  /** Deletes the customer and the payment methods. Invoices stay, as the law requires. */
   deleteCustomer(uid: string): Promise<'deleted' | 'none'>;
 }
 
@@ -30,4 +31,11 @@ export interface DeletionServices {
   readonly pseudonymKey: string;
   readonly now: () => Date;
   readonly log: (line: DeletionLog) => void;
+}
+
+/** One step of a deletion. It may stop at any point and run again, even after a success. */
+export interface DeletionStep {
+  /** The record of a deletion stores the name, so keep it. */
+  readonly name: string;
+  run(uid: string, services: DeletionServices, budget: TimeBudget): Promise<void>;
 }

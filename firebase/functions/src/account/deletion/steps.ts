@@ -4,7 +4,7 @@ import { deleteIdentity } from '../../people/identities';
 import { PERSONAL_DATA, type PersonalData } from '../personal-data';
 import { pseudonymOf } from '../../people/pseudonym';
 import type { TimeBudget } from '../../platform/time-budget';
-import type { DeletionStep } from './deletion-step';
+import type { DeletionStep } from './services';
 import { rememberUsedTrial } from './remember-used-trial';
 
 const cancelWebSubscription: DeletionStep = {
@@ -29,12 +29,12 @@ const deleteCustomer: DeletionStep = {
   },
 };
 
-/** Documents written at once; the database takes at most 500. */
+/** Documents in one batch. */
 export const PAGE_SIZE = 400;
 
 /**
- * Writes to every document of a query, page by page, until the query finds none. Each write must
- * take its document out of the query. After a stop it goes on with the rest.
+ * Writes to every document of a query, page by page, until the query is empty. Each write must take
+ * its document out of the query, so a repeated call continues with the rest.
  *
  * @throws {OutOfTime} between two pages
  */
@@ -54,7 +54,7 @@ async function writeAll(
   }
 }
 
-const dealWith = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
+const stepFor = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
   name: `${onDeletion}-${name}`,
   run(uid, { db, pseudonymKey }, budget) {
     const pseudonym = pseudonymOf(pseudonymKey, 'person', uid);
@@ -69,29 +69,28 @@ const dealWith = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
   },
 });
 
-/** Comes before the bookings are erased, because afterwards nobody knows the learner's slots. */
+/** Runs before the bookings are erased, because the bookings name the learner's slots. */
 const freePrivateLessons: DeletionStep = {
   name: 'free-private-lessons',
   run: (uid, { db }) => freeSlotsOf(db, uid),
 };
 
-/** Comes last, because a learner with an identity can ask again. */
+/** Runs last, because only a learner with an identity can ask again. */
 const eraseIdentity: DeletionStep = {
   name: 'erase-identity',
   run: (uid, { identities }) => deleteIdentity(identities, uid),
 };
 
 /**
- * The steps of a deletion, in order. Money comes first, so that a leaving member is not charged.
- * The trial is remembered and the customer deleted while we still know the person. The identity
- * goes last.
- * Source: docs/account.md.
+ * The steps of a deletion, in order. The cancellation comes first, so that the provider charges
+ * nothing more. The next steps need the person's identity and billing record. The identity goes
+ * last. Source: docs/account.md.
  */
 export const DELETION_STEPS: readonly DeletionStep[] = [
   cancelWebSubscription,
   rememberUsedTrial,
   deleteCustomer,
   freePrivateLessons,
-  ...PERSONAL_DATA.map(dealWith),
+  ...PERSONAL_DATA.map(stepFor),
   eraseIdentity,
 ];

@@ -16,11 +16,11 @@ const refused = (advice: string) =>
   new AppError('invalid-argument', `newEmail: ${advice}`, { field: 'newEmail' });
 
 /**
- * The first half of a change of e-mail. It says whether the address is free, before the identity
- * provider sends its verification there. Nothing changes yet, but we remember a person with a trial
- * under the present address. It may tell that another account has the address, because the provider
- * tells the same at sign-up. The provider decides how recent the log-in must be.
- * Source: API-prepareEmailChange, docs/account.md.
+ * Checks that a new e-mail address is free, before the identity provider sends a verification
+ * there. The account does not change yet. A person with a trial is stored under the present
+ * address. The answer may reveal that another account has the address, as sign-up does. The
+ * identity provider decides how recent the log-in must be. Source: API-prepareEmailChange,
+ * docs/account.md.
  *
  * @throws {AppError} `invalid-argument` naming `newEmail` when the address is in use;
  *   `unauthenticated` when the account no longer exists
@@ -39,7 +39,7 @@ export async function prepareEmailChange(
   if (caller === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   if (owner?.uid === uid) throw refused('is your address already; enter another one');
   if (owner !== null) throw refused('belongs to another account; enter another one');
-  // Only the present address, because the new one is not theirs until they have opened the link.
+  // The new address is not theirs until they open the link, so only the present one is stored.
   await rememberAddress(services, uid);
   await audit(db, uid, 'email-change-prepared');
   return { ok: true };

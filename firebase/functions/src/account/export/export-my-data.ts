@@ -15,20 +15,20 @@ export interface ExportServices {
   readonly limit?: number;
 }
 
-/** Documents of one kind in an export: the answer must stay far below the 32 MB of a function. */
+/** Entries of one list. The answer must stay far below a function's limit of 32 MB. */
 const EXPORT_LIMIT = 2000;
 
-/** A document with its path: a comment's path names its lesson. */
+/** Adds the path, because a comment's path names its lesson. */
 const withPath = (document: QueryDocumentSnapshot) => ({
   path: document.ref.path,
   data: toJson(document.data()),
 });
 
 /**
- * Everything that is stored about the caller: `identity`, and one member per entry of
- * `PERSONAL_DATA` (a document, or null; or a list of `{ path, data }`). Times are ISO 8601. A list
- * has at most `EXPORT_LIMIT` entries; `incomplete` names the lists that have more, and then `note`
- * says how to get the rest.
+ * Collects everything that is stored about the caller: `identity`, and for each entry of
+ * `PERSONAL_DATA` a document, null, or a list of `{ path, data }`. Times are ISO 8601. A list has
+ * at most `EXPORT_LIMIT` entries; `incomplete` names longer lists, and `note` says how to get the
+ * rest.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists. Source: API-exportMyData.
  */
@@ -38,10 +38,10 @@ export async function exportMyData(
 ): Promise<CallableResponse<'exportMyData'>> {
   const user = await findByUid(identities, uid);
   if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');
-  // First, so that the export lists itself.
+  // The audit entry comes first, so that the export contains it.
   await audit(db, uid, 'data-exported');
   const parts = PERSONAL_DATA.map(async ({ name, amount, find }) => {
-    // One more than the limit, to know whether there are more.
+    // An entry beyond the limit shows that the list is incomplete.
     const { docs } = await find(db, uid)
       .limit(limit + 1)
       .get();

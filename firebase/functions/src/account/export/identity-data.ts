@@ -1,15 +1,15 @@
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** The provider's undefined becomes null, because JSON has no undefined. */
+/** JSON has no undefined. */
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
-/** ISO 8601 text; the provider writes times as HTTP does. */
+/** Turns the provider's HTTP date into ISO 8601. */
 const isoOf = (time: string | null | undefined): string | null =>
   time === null || time === undefined || time === '' ? null : new Date(time).toISOString();
 
 /**
- * The identity provider's data of a person, without secrets: no password hash, no salt, no key of a
- * second factor. Source: ENTITY-provider-user.
+ * Picks the identity provider's data of a person without password hash, salt, or key of a second
+ * factor. Source: ENTITY-provider-user.
  */
 export const identityDataOf = (user: UserRecord) => ({
   uid: user.uid,

@@ -9,7 +9,7 @@ import { findAccount } from '../account';
 import { readBilling } from '../../ledger/billing-record';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { ensureCustomer } from '../../ledger/customer';
-import { inLearnersTurn } from '../../ledger/learner-turn';
+import { withLearnerLock } from '../../ledger/learner-turn';
 import { priceIdOf, readOffer } from '../../ledger/price-list';
 import { expire } from '../../ledger/provider/expire-session';
 import { hasBegun, isLive } from '../../ledger/provider/standing';
@@ -27,7 +27,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * The package that a request names, if it is sold here.
+ * Finds the package that a request names, if the web sells it.
  *
  * @throws {AppError} `not-found`; `failed-precondition` with `not-sold-here`
  */
@@ -59,7 +59,7 @@ export function requireFittingSlot(wanted: OfferPackage, slotID: string | undefi
 
 const metadataOf = ({ slotID, heldUntil }: Hold) => ({ slotID, heldUntil: String(heldUntil) });
 
-/** All that the customer ever had at the provider. */
+/** The customer's running and ended subscriptions. */
 async function subscriptionsOf(
   { stripe }: BillingServices,
   customer: string,
@@ -68,34 +68,35 @@ async function subscriptionsOf(
   return (await askProvider(() => stripe.subscriptions.list(about))).data;
 }
 
-/** How long a checkout waits for the service of the app stores, in milliseconds. */
+/** How long a checkout waits for RevenueCat, in milliseconds. */
 const STORE_WAIT_MS = 3000;
 
 /**
- * Learns of a purchase in an app store before its webhook comes. A sale does not depend on that
- * service: without its answer, the stored plan decides.
+ * Reads purchases in app stores, because a webhook may come later than this checkout. If RevenueCat
+ * does not answer in time, the stored plan decides.
  */
-async function hearOfStore(services: BillingServices, uid: string): Promise<void> {
+async function readStoreBriefly(services: BillingServices, uid: string): Promise<void> {
   if (services.stores === null) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, STORE_WAIT_MS);
   });
-  const heard = syncStore(services, uid, {
+  const sync = syncStore(services, uid, {
     by: 'learner',
     why: 'createStripeCheckoutSession',
   }).catch((cause: unknown) => services.log('store not asked before a checkout', { cause }));
-  await Promise.race([heard, late]);
+  await Promise.race([sync, timeout]);
   clearTimeout(timer);
 }
 
-/** How often a session is made anew because a plan began meanwhile. */
+/** Sessions that one call may make, if a plan begins meanwhile. */
 const MOST_TRIES = 3;
 
 /**
  * Opens a checkout of the payment provider for a package. Price, trial and product come from the
- * price list alone. We read the customer's state again when no other session can be paid any more.
- * So two tabs cannot buy two plans or two trials. Source: API-createCheckout, decision 44.
+ * price list alone. The call reads the customer's state again after it has expired all other
+ * sessions, so two tabs cannot buy two plans or two trials. Source: API-createCheckout, decision
+ * 44.
  *
  * @throws {AppError} `not-found` for an unknown offer or package; `invalid-argument` for a slot
  *   that the package does not need; `not-found` for an unknown slot; `failed-precondition` with a
@@ -112,11 +113,11 @@ export async function createCheckout(
   const price = priceIdOf(wanted, environment);
   const user = await findAccount(services, uid);
   if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');
-  await hearOfStore(services, uid);
+  await readStoreBriefly(services, uid);
   const stored = await readEntitlement(db, uid);
   const platform = platformOf(stored, now());
   if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
-  // The stored plan may still be an ended one of the web, and hide the store's.
+  // The entitlement may still show an ended web plan instead of the store's plan.
   const hasStorePlan = async () => {
     const { store = null } = await readBilling(db, uid);
     return platformOf(store, now()) !== 'none';
@@ -149,7 +150,7 @@ export async function createCheckout(
           customer: customerID,
           client_reference_id: uid,
           line_items: [{ price, quantity: 1 }],
-          // Entered on the provider's page only, which checks it and shows the sum.
+          // The provider's page takes the code, checks it and shows the sum.
           allow_promotion_codes: true,
           metadata,
           subscription_data: {
@@ -161,8 +162,8 @@ export async function createCheckout(
           cancel_url: `${appOrigin}/cancel?plan=${identifier}`,
         },
       });
-      // Another tab may have paid its session before this one expired it, or a store has sold. A
-      // trial of another account may have begun before it could find this session.
+      // Meanwhile another tab may have paid its session, or a store may have sold a plan. A trial
+      // of another account may have begun too early to expire this session.
       subscriptions = await subscriptionsOf(services, customerID);
       const isStillRight = isTrial
         ? !(await hasHistory(subscriptions))
@@ -173,11 +174,11 @@ export async function createCheckout(
     throw new AppError('aborted', 'Another checkout was paid at the same time. Try again.');
   };
   const { selectedPrivateLesson: slotID } = request;
-  // Rivals share one session, so nobody waits.
+  // Concurrent calls share one session, so they need no lock.
   if (slotID === undefined) return openNow(null);
-  return inLearnersTurn(services, uid, async () => {
+  return withLearnerLock(services, uid, async () => {
     await freeReservationsOf(services, uid);
-    // Before the hold, so that a refusal takes no hour from others.
+    // This comes before the hold, so that a refusal takes no slot from others.
     await refuseSecond(await subscriptionsOf(services, customerID));
     const hold = await holdForCheckout(services, uid, {
       customerID,

@@ -14,7 +14,7 @@ interface Wanted {
   readonly slotID: string;
 }
 
-/** The learner's hours that wait for the payment of a checkout. */
+/** The slots that are held for a checkout of the learner. */
 async function heldSlots({ db }: BillingServices, uid: string): Promise<readonly string[]> {
   const bookings = await db
     .collection('PrivateLessonBookings')
@@ -28,7 +28,7 @@ async function heldSlots({ db }: BillingServices, uid: string): Promise<readonly
     .map(({ id }) => id);
 }
 
-/** Until when an open checkout holds this hour, in Unix seconds; undefined: none does. */
+/** The end of an open checkout's hold on a slot, in Unix seconds; undefined: no checkout has it. */
 async function openUntil(
   { db, stripe }: BillingServices,
   uid: string,
@@ -48,9 +48,9 @@ async function openUntil(
 }
 
 /**
- * Expires checkouts that hold another hour, so that nobody can pay them.
+ * Expires checkouts that hold another slot.
  *
- * @throws {AppError} `failed-precondition` with `web-plan` when one was paid
+ * @throws {AppError} `failed-precondition` with `web-plan` when the learner has paid one
  */
 async function closeOthers(
   services: BillingServices,
@@ -65,11 +65,11 @@ async function closeOthers(
 }
 
 /**
- * Holds an hour until a checkout is paid. A learner holds one hour at a time: this call closes the
- * checkout of another hour and gives that hour back. Call it in the learner's turn.
+ * Holds a slot until a checkout is paid. A learner holds one slot at a time, so this call expires
+ * the checkout of another slot and frees that slot. Call it under the learner's lock.
  *
  * @throws {AppError} as `holdSlot`; `failed-precondition` with `web-plan`; `unavailable` without
- *   the provider; nothing stays reserved then
+ *   the provider. After an error the slot is free again.
  */
 export async function holdForCheckout(
   services: BillingServices,
@@ -81,7 +81,7 @@ export async function holdForCheckout(
   const instead = held.filter((id) => id !== slotID);
   if (instead.length > 0) {
     const cause = { by: 'learner', why: 'checkout' } as const;
-    // First, so that an hour of another student does not cost the learner their own.
+    // This comes first. If another student has the new slot, the learner keeps the old one.
     await reserveSlot(services, uid, slotID, cause);
     try {
       await askProvider(() => closeOthers(services, wanted));

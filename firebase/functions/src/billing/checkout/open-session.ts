@@ -17,44 +17,44 @@ export interface WantedSession {
   readonly uid: string;
   readonly customerID: string;
   readonly packageID: string;
-  /** The private lesson that goes with it; another one needs another session. */
+  /** Slot and hold of the private lesson. Another slot needs another session. */
   readonly variant?: string;
-  /** Of a session with a trial: who the learner is. */
+  /** Set for a trial: who the learner is. */
   readonly pseudonyms?: readonly string[];
-  /** The same package and trial have the same key, so a repetition finds the same session. */
+  /** The same package and trial give the same key, so a retry finds the same session. */
   readonly parameters: Stripe.Checkout.SessionCreateParams;
 }
 
 type Checkout = NonNullable<BillingRecord['checkout']>;
 type Services = Pick<BillingServices, 'db' | 'stripe'>;
 
-/** The days of the trial that a session gives; 0: none. */
+/** Days of the session's trial; 0 without a trial. */
 const trialOf = (parameters: Stripe.Checkout.SessionCreateParams): number =>
   parameters.subscription_data?.trial_period_days ?? 0;
 
-/** How often we begin again when a rival has replaced our checkout. */
+/** Attempts of one call, each after another call has replaced its checkout. */
 const MOST_TRIES = 10;
 
 /**
- * Notes which checkout is the learner's. If one with the same package and trial is noted already,
- * it stays, unless it is known to be over.
+ * Stores which checkout the learner has. A stored one with the same package, slot and trial stays,
+ * unless its session is over.
  *
- * @param isOver number of the checkout whose session can no longer be paid
+ * @param endedAttempt number of the checkout whose session can no longer be paid
  */
 async function claim(
   { db }: Services,
   { uid, packageID, parameters, pseudonyms, variant }: WantedSession,
-  isOver: number | null,
+  endedAttempt: number | null,
 ): Promise<Checkout> {
   const trialDays = trialOf(parameters);
   const ownCheckout = (checkout: Checkout | undefined): Checkout | null =>
     checkout?.packageID === packageID &&
     checkout.variant === variant &&
     checkout.trialDays === trialDays &&
-    checkout.attempt !== isOver
+    checkout.attempt !== endedAttempt
       ? checkout
       : null;
-  // First without a transaction, so that rivals need not wait for one another.
+  // The first read has no transaction, so that concurrent calls do not wait for each other.
   const openCheckout = ownCheckout((await readBilling(db, uid)).checkout);
   if (openCheckout !== null) return openCheckout;
   return transactFor(db, uid, async (transaction) => {
@@ -73,13 +73,17 @@ async function claim(
       ...(pseudonyms !== undefined && { pseudonyms: [...pseudonyms] }),
       ...(variant !== undefined && { variant }),
     };
-    // Not `merge`, which would keep the variant of another package.
+    // `merge` would keep the variant of another package.
     transaction.set(ref, { checkout: next }, { mergeFields: ['checkout'] });
     return next;
   });
 }
 
-/** Keeps the id of a session, unless a rival has begun another checkout or a deletion since. */
+/**
+ * Stores the id of a session.
+ *
+ * @returns false: another checkout or a deletion has begun meanwhile
+ */
 async function keep(
   { db }: Services,
   { uid }: WantedSession,
@@ -122,12 +126,12 @@ async function findOrMake(
 }
 
 /**
- * The only open checkout of a learner. The same package gets the same session again. For another
- * package the old session expires, and a new one takes its place. Rivals get the same session, or
- * one after the other theirs, so nobody can pay two. Source: decision 44.
+ * Opens the learner's only checkout. The same package gets the same session again. For another
+ * package the call opens a new session and expires the old one, so nobody can pay two.
+ * Source: decision 44.
  *
- * A session that was paid meanwhile is replaced, too. The caller looks afterwards whether something
- * was bought.
+ * A session that was paid meanwhile is replaced, too. The caller checks afterwards whether the
+ * learner has bought a plan.
  *
  * @throws {AppError} `unauthenticated` when the account is being deleted; `unavailable` without the
  *   provider
@@ -136,13 +140,13 @@ export async function openSession(
   services: Services,
   wanted: WantedSession,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  let isOver: number | null = null;
+  let endedAttempt: number | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const mine: Checkout = await claim(services, wanted, isOver);
+    const mine: Checkout = await claim(services, wanted, endedAttempt);
     const session = await askProvider(() => findOrMake(services, wanted, mine));
     const url = session?.status === 'open' ? session.url : null;
     if (session === null || url === null) {
-      isOver = mine.attempt;
+      endedAttempt = mine.attempt;
       continue;
     }
     if (!(await keep(services, wanted, mine, session.id))) {

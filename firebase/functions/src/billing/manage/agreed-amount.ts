@@ -5,21 +5,17 @@ import { billingRef, readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
 import { periodOf } from '../../ledger/provider/standing';
 import type { BillingServices } from '../../ledger/services';
+import { unixSecondsOf } from '../../platform/unix-time';
 import { askChange } from './ask-change';
 import type { WantedPlan } from './change-at-provider';
 import { previewAtProvider, type PricedChange } from './preview-at-provider';
 
-/** How long a change may name a preview, in seconds. */
+/** A preview is valid for this time, in seconds. */
 const LASTS = 600;
 
 type Wanted = Pick<WantedPlan, 'priceID' | 'sold' | 'time'>;
 
-const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
-
-/**
- * Keeps the sum that the learner sees, so that the change costs no more. Only the last preview
- * counts.
- */
+/** Stores the previewed amount, so that the change costs no more. Only the last preview counts. */
 async function keep(
   { db, now }: BillingServices,
   uid: string,
@@ -31,7 +27,7 @@ async function keep(
 ): Promise<ChangePreview> {
   const { prorationDate, ...preview } = priced;
   const id = randomUUID();
-  // An update: an account that is being deleted gets no new document.
+  // `update` makes no new document for an account that is being deleted.
   await billingRef(db, uid).update({
     preview: {
       id,
@@ -39,13 +35,13 @@ async function keep(
       subscriptionID: subscription.id,
       dueNow: preview.dueNow,
       ...(prorationDate !== undefined && { prorationDate }),
-      at: secondOf(now()),
+      at: unixSecondsOf(now()),
     },
   });
   return { ...preview, id };
 }
 
-/** The sum that a change would charge now, kept under an id for ten minutes. */
+/** Asks the provider for the amount of a change now, and stores it for ten minutes. */
 export async function previewAndKeep(
   services: BillingServices,
   uid: string,
@@ -54,19 +50,19 @@ export async function previewAndKeep(
 ): Promise<ChangePreview> {
   const { now, stripe } = services;
   const priced = await askChange(services, () =>
-    previewAtProvider(stripe, subscription, wanted, secondOf(now())),
+    previewAtProvider(stripe, subscription, wanted, unixSecondsOf(now())),
   );
   return keep(services, uid, { subscription, wanted, priced });
 }
 
 /**
- * Makes sure that a change costs no more than the learner has seen. The sum itself is the
- * provider's. The amount that the browser sends can only refuse. A call that names neither amount
- * nor preview has no limit.
+ * Makes sure that a change costs no more than the learner has seen. The provider computes the
+ * amount; the amount from the browser can only refuse it. A call without amount and preview has no
+ * limit.
  *
  * @returns the moment of the proration, Unix seconds; undefined: the moment of the change itself
- * @throws {AppError} `failed-precondition` with `amount-changed` and the new preview, when it would
- *   cost more, also because the preview is unknown or older than ten minutes
+ * @throws {AppError} `failed-precondition` with `amount-changed` and a new preview, when the change
+ *   would cost more, also because the preview is unknown or older than ten minutes
  */
 export async function agreedProration(
   services: BillingServices,
@@ -87,7 +83,7 @@ export async function agreedProration(
   const { previewID, shownAmount } = request;
   if (previewID === undefined && shownAmount === undefined) return undefined;
   const { db, now, stripe } = services;
-  const second = secondOf(now());
+  const second = unixSecondsOf(now());
   const { preview: last } = await readBilling(db, uid);
   const isNamed =
     last?.id === previewID &&
@@ -95,7 +91,7 @@ export async function agreedProration(
     last.subscriptionID === subscription.id &&
     last.at > second - LASTS;
   const kept = isNamed ? last : undefined;
-  // A period that has begun since has a proration of its own.
+  // A stored date before the running period would prorate the wrong period.
   const isOfPeriod = (kept?.prorationDate ?? 0) >= periodOf(subscription).start;
   const date = isOfPeriod ? (kept?.prorationDate ?? second) : second;
   const priced = await askChange(services, () =>

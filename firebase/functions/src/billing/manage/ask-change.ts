@@ -7,9 +7,8 @@ import { syncCustomer } from '../sync';
 /**
  * Asks the provider to change a running plan.
  *
- * @throws {AppError} `unavailable` without the provider; `aborted` when another request has changed
- *   the plan at the same time, so that the provider refuses this one; a repetition sees the new
- *   state
+ * @throws {AppError} `unavailable` without the provider; `aborted` when the provider refuses,
+ *   because another request has changed the plan; a retry sees the new state
  */
 export async function askChange<T>(
   { log }: Pick<BillingServices, 'log'>,
@@ -24,7 +23,7 @@ export async function askChange<T>(
   }
 }
 
-/** The provider has made the change already. If this projection fails, its webhook repeats it. */
+/** Projects a change that the provider has made. After a failure, the webhook projects it. */
 export async function syncAfterChange(
   services: BillingServices,
   uid: string,

@@ -7,7 +7,7 @@ import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { findOwnPlan } from './manage-plan';
 
-/** The provider's page on which a customer saves another card; nothing is charged. */
+/** Opens the provider's page on which a customer saves another card, without a payment. */
 export async function openCardUpdate(
   stripe: Stripe,
   appOrigin: string,
@@ -32,7 +32,7 @@ export async function openCardUpdate(
  *   the provider
  */
 export async function createCardUpdate(uid: string, services: BillingServices): Promise<Redirect> {
-  const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });
+  const { customerID, subscriptions } = await findOwnPlan(uid, services, { allowsStorePlan: true });
   const [{ currency }] = subscriptions;
   return askProvider(() =>
     openCardUpdate(services.stripe, services.appOrigin, { customerID, currency }),
@@ -43,7 +43,7 @@ export async function createCardUpdate(uid: string, services: BillingServices): 
 export const isCardUpdate = ({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): boolean =>
   type === 'checkout.session.completed' && 'mode' in data.object && data.object.mode === 'setup';
 
-/** Tries the renewal with the new card. If that is refused, too, the provider tries again later. */
+/** Pays late renewals with the new card. If the bank refuses, the provider tries again later. */
 async function payLateRenewals(stripe: Stripe, customer: string, card: string): Promise<void> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data.filter(({ billing_reason: why }) => why === 'subscription_cycle')) {
@@ -56,9 +56,9 @@ async function payLateRenewals(stripe: Stripe, customer: string, card: string): 
 }
 
 /**
- * Uses the card that was saved last for all later payments: of the customer, of each running plan,
- * and of a renewal that failed. It asks the provider which card that is, so late or repeated events
- * do no harm.
+ * Uses the last saved card for all later payments of the customer, for each running plan, and for a
+ * failed renewal. The provider says which card was saved last, so late or repeated events do no
+ * harm.
  */
 export async function takeSavedCard(stripe: Stripe, customer: string): Promise<void> {
   const { data: sessions } = await stripe.checkout.sessions.list({
@@ -80,7 +80,7 @@ export async function takeSavedCard(stripe: Stripe, customer: string): Promise<v
 }
 
 /**
- * The provider's pages for invoices and payment methods; also after a plan has ended.
+ * Opens the provider's pages for invoices and payment methods, also after a plan has ended.
  *
  * @throws {AppError} `failed-precondition` with `no-customer`; `unavailable` without the provider
  */

@@ -9,25 +9,25 @@ import { pageToPay, waitingInvoice } from './waiting-invoice';
 
 export type ChangeResult =
   | { readonly status: 'active' | 'scheduled' }
-  /** The learner pays at `url`; the old plan goes on until then. */
+  /** The learner pays at `url`. The old plan runs until then. */
   | { readonly status: 'requires_action'; readonly url: string };
 
 export interface WantedPlan {
   readonly sold: Pick<OfferPackage, 'identifier' | 'BillingCycle' | 'FreeTrialPeriod'>;
   readonly priceID: string;
   readonly time: ChangeTime;
-  /** Where the bank's page leads back to. */
+  /** The bank's page leads back to this address. */
   readonly returnUrl: string;
-  /** The hour of the private lesson, which is held already. */
+  /** The slot of the private lesson, which is held already. */
   readonly slotID?: string;
-  /** Moment of the proration that was agreed on, Unix seconds; undefined: now. */
+  /** Agreed moment of the proration, Unix seconds; undefined: now. */
   readonly prorationDate?: number | undefined;
 }
 
 const isChanged = ({ items }: Stripe.Subscription, priceID: string): boolean =>
   items.data[0]?.price.id === priceID;
 
-/** Takes a cancellation back, also one of the provider's portal, which sets a date only. */
+/** Takes a cancellation back, also one from the provider's portal, which only sets a date. */
 export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (endOf(subscription) === null) return;
   await stripe.subscriptions.update(
@@ -37,11 +37,11 @@ export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscripti
 }
 
 /**
- * Notes at the provider what a learner asked for, where it takes more than one request: a
- * cancellation beside a scheduled change, or a scheduled change of a cancelled plan. If the work
- * stops in between, `findRepair` finishes it; otherwise the plan would renew at its full price.
+ * Stores the learner's wish at the provider, if it takes several requests: the cancellation of a
+ * plan with a scheduled change, or a scheduled change of a cancelled plan. After a crash in
+ * between, `findRepair` finishes it. Otherwise the plan would renew at its full price.
  *
- * @param wish `cancel`, the id of the price that follows, or empty: nothing is left to do
+ * @param wish `cancel`, the id of the price that follows, or empty when all requests are done
  */
 export async function noteWish(
   stripe: Stripe,
@@ -51,7 +51,7 @@ export async function noteWish(
   if ((metadata.wish ?? '') !== wish) await stripe.subscriptions.update(id, { metadata: { wish } });
 }
 
-/** A change that is charged now, both for its preview and to make it. */
+/** The parameters of a change that is charged now, the same for its preview and for the change. */
 export const detailsOf = (
   { status }: Stripe.Subscription,
   itemID: string,
@@ -60,14 +60,14 @@ export const detailsOf = (
   items: [{ id: itemID, price: priceID }],
   proration_behavior: 'always_invoice' as const,
   ...(prorationDate !== undefined && { proration_date: prorationDate }),
-  // The rest of a trial is kept, except for a package that has none.
+  // The trial goes on, unless the new package has no trial.
   ...(sold.FreeTrialPeriod === 0 && status === 'trialing' && { trial_end: 'now' as const }),
 });
 
 /**
- * Notes the purpose of a payment before we ask for it, because a change that waits for the bank
- * takes no notes. The note names the hour of the private lesson. It also says that a cancelled plan
- * will renew as the new one.
+ * Stores the slot of the private lesson, and that a cancelled plan will renew as the new one. This
+ * comes before the payment, because the provider takes no metadata while a change waits for the
+ * bank.
  */
 async function noteChange(
   stripe: Stripe,
@@ -83,9 +83,7 @@ async function noteChange(
   });
 }
 
-/**
- * Charges now. The new plan holds only after the payment. A second click finds the first change.
- */
+/** Charges now. The new plan begins only after the payment. A second click gets the same change. */
 async function changeNow(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -104,7 +102,7 @@ async function changeNow(
       payment_behavior: 'pending_if_incomplete',
     },
     {
-      // Another proration is another request. After the first that works, the others charge
+      // Another proration date makes another request. After the first change the others charge
       // nothing.
       idempotencyKey: `change:${id}:${item.price.id}:${priceID}:${invoice}:${card}:${prorationDate ?? ''}`,
     },
@@ -117,16 +115,16 @@ async function changeNow(
     return { status: 'active' };
   }
   const open = await waitingInvoice(stripe, updated);
-  // Paid in another tab meanwhile.
+  // The learner has paid in another tab.
   if (open === null) return { status: 'active' };
   return { status: 'requires_action', url: await pageToPay(stripe, open, returnUrl) };
 }
 
 /**
- * Makes a change of plan at the provider. First it takes back the schedule or the unpaid invoice of
- * an earlier change. A repetition ends in the same state.
+ * Changes the plan at the provider. First drops the schedule or the unpaid invoice of an earlier
+ * change. A retry ends in the same state.
  *
- * @param subscription live; its latest state
+ * @param subscription the latest state of a live one
  */
 export async function changeAtProvider(
   stripe: Stripe,
@@ -159,7 +157,7 @@ export async function changeAtProvider(
       await noteChange(stripe, subscription, wanted);
       return changeNow(stripe, subscription, wanted);
     case 'at-period-end': {
-      // The provider takes no cancellation back beside a schedule.
+      // The provider refuses to take a cancellation back while a schedule exists.
       if (isWish) await releaseSchedule(stripe, subscription);
       await renewAgain(stripe, subscription);
       const renewing = isWish ? { ...subscription, schedule: null } : subscription;

@@ -7,7 +7,7 @@ import {
 import { findPackage, requireFittingSlot } from '../checkout/create-checkout';
 import { freeReservationsOf } from '../../slots/reserve-slot';
 import { auditRequest } from '../../ledger/history/cause';
-import { inLearnersTurn } from '../../ledger/learner-turn';
+import { withLearnerLock } from '../../ledger/learner-turn';
 import { priceIdOf, readAllPackages } from '../../ledger/price-list';
 import { packageOf } from '../../ledger/projection/project';
 import { askProvider } from '../../ledger/provider/stripe';
@@ -34,7 +34,7 @@ function requireEqual(
 }
 
 /**
- * Reads the present plan and the wanted one, and says when the change would begin.
+ * Reads the present and the wanted plan, and works out when the change would begin.
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue` while a payment is late
  */
@@ -55,7 +55,7 @@ async function readChange(
 
 const NAME = 'changeStripeSubscription';
 
-async function changeInTurn(
+async function changeLocked(
   request: Request,
   uid: string,
   services: BillingServices,
@@ -94,10 +94,11 @@ async function changeInTurn(
 }
 
 /**
- * Changes the running plan to another package. A package that opens more or lasts longer is charged
- * now. Any other follows at the end of the period. A package with a private lesson needs a slot,
- * which is held before anything is charged. The own package with another slot moves the lesson. A
- * call that names a preview, or the amount that was shown, is never charged more than that.
+ * Changes the running plan to another package. A package of a higher tier, or a longer one of the
+ * same tier, is charged now. Any other follows at the end of the period. A package with a private
+ * lesson needs a slot, which the call holds before the charge. The learner's own package with
+ * another slot moves the lesson. A call that names a preview, or the shown amount, never charges
+ * more than that.
  * Source: API-changeSubscription.
  *
  * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids
@@ -110,12 +111,12 @@ export function changePlan(
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'changeStripeSubscription'>> {
-  return inLearnersTurn(services, uid, () => changeInTurn(request, uid, services));
+  return withLearnerLock(services, uid, () => changeLocked(request, uid, services));
 }
 
 /**
- * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. The
- * preview is kept under its id for ten minutes.
+ * Previews what `changePlan` would charge, and when. It changes nothing at the provider, and needs
+ * no slot. The preview is valid for ten minutes.
  *
  * @throws {AppError} as `changePlan`
  */

@@ -16,7 +16,7 @@ import type { ChangeResult } from './change-at-provider';
 
 const cause: Cause = { by: 'learner', why: 'changeStripeSubscription' };
 
-/** The hour that a learner has now; null: none. */
+/** The learner's booked slot; null: no slot. */
 export async function ownSlot({ db }: BillingServices, uid: string): Promise<string | null> {
   const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
   const { docs } = await bookings.get();
@@ -24,10 +24,9 @@ export async function ownSlot({ db }: BillingServices, uid: string): Promise<str
 }
 
 /**
- * Gives a slot back after a change that failed. Without an answer of the provider nobody knows
- * whether it was paid. So the slot stays until its time is over, and a repetition finds out. If
- * another request came in between, the provider's state says whether the change has happened
- * nevertheless.
+ * Frees the slot after a failed change. If the provider did not answer, the learner may have paid:
+ * the slot then stays held until the hold lapses, and a retry finds out. If another request came in
+ * between, the projection first confirms the slot of a change that was made.
  */
 async function giveBack(
   services: BillingServices,
@@ -41,8 +40,8 @@ async function giveBack(
 }
 
 /**
- * Holds a slot for a change. Keeps it if the change works or waits for the bank, and gives it back
- * if the change is refused. Call it in the learner's turn.
+ * Holds a slot for a change. Keeps it if the change works or waits for the bank, and frees it if
+ * the provider refuses the change. Call it under the learner's lock.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`, before anything is charged
@@ -65,9 +64,9 @@ export async function holdDuring(
 }
 
 /**
- * Moves the private lesson of a running plan to another hour. The new slot is created first. Then
- * the subscription names it. Then the projection frees the old one. Lessons of the next seven days
- * stay where they are. In no case does a slot stay reserved. Call it in the learner's turn.
+ * Moves the private lesson of a running plan to another slot: reserves the new slot, names it in
+ * the subscription, and lets the projection free the old slot. Lessons of the next seven days keep
+ * their time. Afterwards no slot stays reserved. Call it under the learner's lock.
  *
  * @param own with its schedule expanded
  * @throws {AppError} `failed-precondition` with `notice-too-short` when the plan ends before a
@@ -94,7 +93,8 @@ export async function moveLesson(
     if (moved?.PrivateLessonSlotID !== slotID) throw refusal('slot-taken');
     return { status: 'active' };
   } finally {
-    // It is confirmed by now, or not the learner's. If the plan names it, a projection confirms it.
+    // A confirmed slot stays. If the subscription names a freed one, a later projection confirms
+    // it.
     await freeReservation(services, uid, slotID, cause).catch((failed: unknown) =>
       services.log('an hour was not given back', { cause: failed }),
     );

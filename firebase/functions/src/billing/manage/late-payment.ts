@@ -3,9 +3,7 @@ import { refusal } from '../../ledger/refuse';
 import { statusOf } from '../../ledger/provider/standing';
 import { idOf } from '../../ledger/provider/stripe';
 
-/**
- * Whether an invoice belongs to a change that waits for its payment. Such an invoice is not late.
- */
+/** Whether an invoice belongs to a change that waits for payment. Such an invoice is not late. */
 const isOfWaitingChange = (
   { latest_invoice, pending_update }: Stripe.Subscription,
   { billing_reason, id }: Stripe.Invoice,
@@ -21,9 +19,9 @@ const tooLate = (invoice?: Stripe.Invoice) => {
 };
 
 /**
- * Refuses a change of a plan whose payment is late, because a change credits the time that is left
- * even if nobody has paid it. The status alone does not tell: a plan is active again once its
- * latest invoice is paid, although older ones are open. Source: docs/payments.md.
+ * Refuses to change a plan whose payment is late, because the change would credit unpaid time. The
+ * status is not enough: the provider calls a plan active once its latest invoice is paid, even if
+ * older ones are open. Source: docs/payments.md.
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue`, and the address of the page
  *   where the oldest late invoice is paid
@@ -48,10 +46,10 @@ export async function requirePaid(
 }
 
 /**
- * Takes the payment of a period that has just begun. The provider asks for it about an hour later,
- * but a change credits it at once.
+ * Charges a period that has just begun. The provider would charge it about an hour later, but a
+ * change credits the period at once.
  *
- * @throws {AppError} `failed-precondition` with `payment-overdue` when it is refused
+ * @throws {AppError} `failed-precondition` with `payment-overdue` when the bank refuses
  */
 export async function settleRenewal(
   stripe: Stripe,
@@ -69,7 +67,7 @@ export async function settleRenewal(
       await stripe.invoices.pay(id);
     } catch (error) {
       const invoice = await stripe.invoices.retrieve(id);
-      // A rival, or the provider itself, was faster; or nothing was due.
+      // Another call or the provider has charged it, or nothing was due.
       if (invoice.status === 'paid') continue;
       if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
       throw tooLate(invoice);

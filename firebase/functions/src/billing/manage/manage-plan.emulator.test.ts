@@ -10,7 +10,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('manage-plan');
 });
-// The learners of one test grow no older in the others.
+// Each test has another provider, whose clock the others do not move.
 beforeEach(async () => {
   world = await createBillingWorld(db);
 });
@@ -48,7 +48,7 @@ test('a cancellation of the portal is taken back, too', async () => {
   await expect(world.entitlementOf('berta')).resolves.toMatchObject({ cancels: false });
 });
 
-test('a cancellation that worked is answered as such, although the projection after it failed', async () => {
+test('a successful cancellation is answered as such, although its projection failed', async () => {
   await world.buy('clara', 'VIP_monthly');
   const logged: string[] = [];
   const { invoices } = world.stripe;
@@ -81,7 +81,7 @@ test.each(['ios', 'android'])(
   },
 );
 
-test('nothing to cancel', async () => {
+test('without a plan a cancellation is refused', async () => {
   await expect(cancelPlan('nobody', world.services)).rejects.toMatchObject({
     code: 'failed-precondition',
     details: { reason: 'no-plan' },
@@ -116,7 +116,7 @@ test.each(['vip_monthly', 'basic_monthly'])(
 );
 
 /**
- * The learner answers at another time than the click: the open invoice is paid with another card.
+ * Pays the open invoice later, with another card.
  */
 async function payLater(uid: string) {
   const [customer = ''] = world.customersOf(uid);
@@ -139,7 +139,7 @@ test('a cancelled plan that is changed renews only once the change is paid', asy
   await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 1, cancels: true });
   await payLater('emma');
   await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 2, cancels: false });
-  // The note of it does not take a later cancellation back, also one of the provider's own page.
+  // The stored wish takes no later cancellation back, also none from the portal.
   const [customer = ''] = world.customersOf('emma');
   const [own] = (await world.stripe.subscriptions.list({ customer })).data;
   await world.stripe.subscriptions.update(own?.id ?? '', { cancel_at_period_end: true });

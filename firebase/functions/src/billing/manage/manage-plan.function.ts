@@ -20,9 +20,9 @@ const options = {
 } as const;
 
 /**
- * How often a day a learner may change a plan, or take back a cancellation. Each writes a
+ * Plan changes, and cancellations taken back, that a learner may make in a day. Each writes a
  * confirmation, and Stripe may send a mail. A cancellation is not counted and never refused,
- * because it is possible only once after each of the two.
+ * because a learner can cancel only once after each of the two.
  */
 const CHANGES_PER_DAY = 20;
 

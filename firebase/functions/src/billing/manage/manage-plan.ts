@@ -4,7 +4,7 @@ import { readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { auditRequest } from '../../ledger/history/cause';
-import { inLearnersTurn } from '../../ledger/learner-turn';
+import { withLearnerLock } from '../../ledger/learner-turn';
 import { packageWithPrice, readAllPackages } from '../../ledger/price-list';
 import { endOf, isLive, periodOf } from '../../ledger/provider/standing';
 import { comingPlanOf, releaseSchedule } from '../../ledger/provider/schedule';
@@ -22,34 +22,34 @@ interface OwnPlan {
 }
 
 /**
- * The subscriptions of a learner that run on the web, with their schedules.
+ * Finds the learner's running web subscriptions, with their schedules.
  *
- * @param isEasing the call makes nobody pay more, so a learner who also pays a store may make it.
- *   Otherwise a store's plan that holds refuses it
+ * @param allowsStorePlan true for a call that never costs more: a learner who also has a store's
+ *   plan may make it. Otherwise a running plan of a store refuses the call
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`
  */
 export async function findOwnPlan(
   uid: string,
   services: BillingServices,
-  { isEasing = false } = {},
+  { allowsStorePlan = false } = {},
 ): Promise<OwnPlan> {
   const { db, now, stripe } = services;
   const platform = platformOf(await readEntitlement(db, uid), now());
   const isOfStore = platform === 'ios' || platform === 'android';
-  if (isOfStore && !isEasing) throw refusal('store-plan');
-  const none = isOfStore ? 'store-plan' : 'no-plan';
+  if (isOfStore && !allowsStorePlan) throw refusal('store-plan');
+  const reason = isOfStore ? 'store-plan' : 'no-plan';
   const { StripeCustomerID: customerID } = await readBilling(db, uid);
-  if (customerID === undefined) throw refusal(none);
+  if (customerID === undefined) throw refusal(reason);
   const about = { customer: customerID, status: 'all', limit: 100 } as const;
   const { data } = await askProvider(() =>
     stripe.subscriptions.list({ ...about, expand: ['data.schedule'] }),
   );
   const [first, ...others] = data.filter(isLive).sort((a, b) => b.start_date - a.start_date);
-  if (first === undefined) throw refusal(none);
+  if (first === undefined) throw refusal(reason);
   return { customerID, subscriptions: [first, ...others] };
 }
 
-/** The product of the plan that will follow a running one. */
+/** The product of the scheduled plan. */
 async function comingProductOf(
   subscription: Stripe.Subscription,
   { db }: Pick<BillingServices, 'db'>,
@@ -59,11 +59,11 @@ async function comingProductOf(
   return packageWithPrice(await readAllPackages(db), coming.priceID)?.ProductID;
 }
 
-async function cancelInTurn(
+async function cancelLocked(
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'cancelStripeSubscription'>> {
-  const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });
+  const { customerID, subscriptions } = await findOwnPlan(uid, services, { allowsStorePlan: true });
   const [latest] = subscriptions;
   if (endOf(latest) !== null && latest.schedule === null) throw refusal('already-cancelled');
   const { db, stripe } = services;
@@ -72,10 +72,10 @@ async function cancelInTurn(
   const coming = await comingProductOf(latest, services);
   const updated = await askChange(services, async () => {
     if (latest.schedule !== null) await noteWish(stripe, latest, 'cancel');
-    // A change that waits for its payment must not come after the cancellation.
+    // A paid change must not follow the cancellation.
     const waiting = await waitingInvoice(stripe, latest);
     if (waiting !== null) await stripe.invoices.voidInvoice(waiting.id ?? '');
-    // A cheaper plan may be scheduled; the provider refuses to cancel beside that.
+    // The provider refuses to cancel a plan with a scheduled change.
     await releaseSchedule(stripe, latest);
     return stripe.subscriptions.update(latest.id, {
       cancel_at_period_end: true,
@@ -88,8 +88,8 @@ async function cancelInTurn(
 }
 
 /**
- * Cancels the latest subscription at the end of the period that is paid for. Until then a learner
- * can take it back. A scheduled change is given up, also one beside an earlier cancellation.
+ * Cancels the latest subscription at the end of the paid period. Until then the learner can take
+ * the cancellation back. A scheduled change is dropped, also that of a plan cancelled before.
  *
  * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `already-cancelled`;
  *   `aborted` when another request changes the plan; `unavailable` without the provider
@@ -98,9 +98,9 @@ export const cancelPlan = (
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'cancelStripeSubscription'>> =>
-  inLearnersTurn(services, uid, () => cancelInTurn(uid, services));
+  withLearnerLock(services, uid, () => cancelLocked(uid, services));
 
-async function uncancelInTurn(
+async function uncancelLocked(
   { productIDToUncancel }: CallableRequest<'uncancelStripeSubscription'>,
   uid: string,
   services: BillingServices,
@@ -147,4 +147,4 @@ export const uncancelPlan = (
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'uncancelStripeSubscription'>> =>
-  inLearnersTurn(services, uid, () => uncancelInTurn(request, uid, services));
+  withLearnerLock(services, uid, () => uncancelLocked(request, uid, services));

@@ -1,22 +1,21 @@
 import type { OfferPackage } from 'shared-contracts';
 
-/** When a change of plan takes effect. */
 export type ChangeTime =
-  /** It is the own plan: a cancellation or a scheduled change is taken back. */
+  /** The learner keeps the plan: a cancellation or a scheduled change is taken back. */
   | 'keep'
-  /** The difference is charged now. */
+  /** The provider charges the difference now. */
   | 'now'
-  /** Nothing is charged now; the new plan follows the time that is paid for. */
+  /** The provider charges nothing now. The new plan follows the paid period. */
   | 'at-period-end';
 
 type Sold = Pick<OfferPackage, 'ProductID' | 'Tier' | 'BillingCycle'>;
 
 /**
- * When a change takes effect. A plan that opens more, or lasts longer, begins now. Any other begins
- * at the end of the period, because the learner has paid for more until then.
+ * Decides when a change takes effect. A higher tier, or a year instead of a month, begins now. Any
+ * other plan begins after the period, because the learner has paid for more until then.
  * Source: API-change-cycle.
  *
- * @param current null: a product that is no longer sold; it is never charged for again
+ * @param current null: a product that is no longer sold
  */
 export function changeTimeOf(current: Sold | null, wanted: Sold): ChangeTime {
   if (current === null) return 'at-period-end';

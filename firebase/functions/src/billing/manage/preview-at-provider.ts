@@ -6,22 +6,22 @@ import { isoOfUnix } from '../../platform/unix-time';
 import { detailsOf, type WantedPlan } from './change-at-provider';
 import { waitingInvoice } from './waiting-invoice';
 
-/** A preview, with the moment that makes the change cost the same. */
+/** A preview, with the proration date that gives the change the same amount. */
 export interface PricedChange extends Omit<ChangePreview, 'id'> {
   /** Moment of the proration, Unix seconds; undefined: nothing is prorated. */
   readonly prorationDate?: number;
 }
 
-/** A payment now uses up a code that counts once. */
+/** Whether a discount still counts after a payment now. A code for one payment does not. */
 const countsAgain = (discount: string | Stripe.Discount): boolean =>
   typeof discount !== 'string' &&
   typeof discount.source.coupon === 'object' &&
   discount.source.coupon?.duration !== 'once';
 
 /**
- * The payment that comes after a change, less the promotion code of the subscription.
+ * The payment after the change, less the promotion code of the subscription.
  *
- * @param at Unix seconds
+ * @param at time of that payment, Unix seconds
  */
 async function nextAmountOf(
   stripe: Stripe,
@@ -40,8 +40,8 @@ async function nextAmountOf(
 }
 
 /**
- * What a change would charge, and when. The amount is the provider's own. If the same change waits
- * for its payment already, it is the amount of that invoice. Changes nothing.
+ * Asks the provider what a change would charge, and when. If the same change already waits for its
+ * payment, the amount is that of its invoice. The preview changes nothing.
  *
  * @param now Unix seconds: the moment that the proration is computed for
  */
@@ -70,7 +70,7 @@ export async function previewAtProvider(
   }
   const isAsked = pending_update?.subscription_items?.[0]?.price.id === wanted.priceID;
   const waiting = isAsked ? await waitingInvoice(stripe, subscription) : null;
-  // The provider's clock may be a little ahead; the end of a trial has nothing to prorate.
+  // The provider's clock may be a little ahead. The end of a trial has nothing to prorate.
   const prorationDate =
     waiting !== null || status === 'trialing' ? undefined : Math.max(now, start);
   const invoice =
@@ -79,7 +79,7 @@ export async function previewAtProvider(
       subscription: id,
       subscription_details: detailsOf(subscription, item.id, { ...wanted, prorationDate }),
     }));
-  // A change of the interval, or the end of a trial, begins a new period: the latest of the lines.
+  // A new interval, or the end of a trial, begins a new period. Its line has the latest end.
   const last = Math.max(...invoice.lines.data.map(({ period }) => period.end));
   const nextPayment = isoOfUnix(last);
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-/** How a provider fails; `lost`: it has done what was asked, and its answer gets lost. */
+/** Failures of the provider; `lost`: the request was done, but its answer is lost. */
 const FAILURES: Readonly<Record<string, (real: () => Promise<Response>) => Promise<Response>>> = {
   'is down (503)': async () => new Response('{"error":{"message":"down"}}', { status: 503 }),
   'answers garbage': async () => new Response('<html>', { status: 200 }),
@@ -31,7 +31,7 @@ const FAILURES: Readonly<Record<string, (real: () => Promise<Response>) => Promi
   },
 };
 
-/** The services with a provider that fails at one of its requests, counted from 1. */
+/** Services whose provider fails at one request, counted from 1. */
 function failingAt(turn: number, fail: (real: () => Promise<Response>) => Promise<Response>) {
   let requests = 0;
   const state = { hasFailed: false };
@@ -53,7 +53,7 @@ const change =
   (uid, services) =>
     changePlan({ OfferID: OFFER.offerID, PackageID, selectedPrivateLesson }, uid, services);
 
-/** What is asked, and what must hold after a repetition. */
+/** The calls, and their expected state after a retry. */
 const WISHES: Readonly<
   Record<string, { wish: Wish; from?: string; end: object; charges: number }>
 > = {
@@ -112,7 +112,7 @@ test.each(cases)(
       const uid = `learner-${(count += 1)}`;
       const own = await createBillingWorld(db, {
         seed: uid.replaceAll(/\W/g, ''),
-        // No webhook helps.
+        // Webhooks change nothing.
         deliver: async () => 200,
       });
       world = own;
@@ -129,7 +129,7 @@ test.each(cases)(
         expect(turn).toBeGreaterThan(1);
         return;
       }
-      // A change that worked is not taken back by a projection that failed.
+      // A failed projection does not undo a successful change.
       expect(['done', 'unavailable', 'aborted']).toContain(first);
       await wish(uid, own.services).catch((error: { details?: { reason?: string } }) =>
         expect(error.details?.reason).toBe('already-cancelled'),
@@ -167,7 +167,7 @@ test.each([
   throw new Error('It never came through');
 });
 
-test('a resumption after a cancellation that stopped half-way takes it back', async () => {
+test('a resumption takes an interrupted cancellation back', async () => {
   const own = await createBillingWorld(db, { seed: 'half', deliver: async () => 200 });
   world = own;
   await own.buy('half', 'VIP_monthly');
@@ -181,7 +181,7 @@ test('a resumption after a cancellation that stopped half-way takes it back', as
   await expect(own.entitlementOf('half')).resolves.toMatchObject({ Tier: 2, cancels: false });
 });
 
-test('a resumption says it, too', async () => {
+test('a resumption reports the outage, too', async () => {
   const own = await createBillingWorld(db, { seed: 'resume' });
   world = own;
   await own.buy('zoe', 'VIP_monthly');

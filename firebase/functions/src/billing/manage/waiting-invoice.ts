@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { idOf } from '../../ledger/provider/stripe';
 
-/** The invoice of a change that waits for its payment; null: none waits. */
+/** Finds the unpaid invoice of a change; null: no change waits for a payment. */
 export async function waitingInvoice(
   stripe: Stripe,
   { latest_invoice, pending_update }: Stripe.Subscription,
 ): Promise<Stripe.Invoice | null> {
   if (pending_update === null || latest_invoice === null) return null;
   const invoice = await stripe.invoices.retrieve(idOf(latest_invoice as string | { id: string }));
-  // A renewal may be the latest one, too. It must never be given up with the change.
+  // The latest invoice may be a renewal, which must never be voided with the change.
   const isOfChange = invoice.billing_reason === 'subscription_update';
   return isOfChange && invoice.status === 'open' ? invoice : null;
 }
 
-/** The bank's page, if the bank asks. Otherwise the invoice, which takes another card. */
+/** The address of the bank's page if the bank asks, otherwise of the invoice's payment page. */
 export async function pageToPay(
   stripe: Stripe,
   { id, hosted_invoice_url }: Stripe.Invoice,

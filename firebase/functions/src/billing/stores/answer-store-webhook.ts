@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { errorCodeOf } from '../../platform/error-code';
+import { alreadyExists } from '../../platform/error-code';
 import { findAccount } from '../account';
 import type { BillingServices } from '../../ledger/services';
 import { learnersOf } from './learners-of';
@@ -9,7 +9,7 @@ import { syncStore } from './sync-store';
 
 const Ids = v.optional(v.array(v.string()), []);
 
-/** The fields that every event may hold; an unknown type is an event, too. */
+/** The read fields of an event of any type. */
 const EventSchema = v.object({
   event: v.object({
     id: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[\w.-]{1,200}$/)),
@@ -26,12 +26,12 @@ type StoreEvent = v.InferOutput<typeof EventSchema>['event'];
 export interface StoreWebhookSettings {
   /** The header `Authorization` from the service's dashboard; empty: every delivery is refused. */
   readonly authorization: string;
-  /** Secrets of the signature, two while you exchange one; none: events have no signature. */
+  /** Secrets of the signature: two during a rotation; empty: events have no signature. */
   readonly signingSecrets: readonly string[];
 }
 
 export interface StoreWebhookRequest {
-  /** As it came, byte by byte: the signature is made of it. */
+  /** The raw bytes, which the signature covers. */
   readonly body: Buffer | string;
   readonly authorization: string | undefined;
   /** `t=…,v1=…` */
@@ -41,11 +41,11 @@ export interface StoreWebhookRequest {
 export interface StoreWebhookAnswer {
   readonly status: 200 | 400 | 401 | 500;
   readonly body: string;
-  /** Reads the learners of the event; call it once the answer is on its way. Never rejects. */
+  /** Reads the learners of the event. Call it after sending the answer. Never rejects. */
   readonly after?: () => Promise<void>;
 }
 
-/** How old a signature may be, in seconds. */
+/** Greatest age of a signature, in seconds. */
 const TOLERANCE = 300;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -74,24 +74,21 @@ const parseEvent = (body: Buffer | string): StoreEvent | null => {
   }
 };
 
-/** gRPC's ALREADY_EXISTS. */
-const exists = (error: unknown): boolean => errorCodeOf(error) === 6;
-
 const eventRef = (db: Firestore, { id }: StoreEvent) => db.collection('ProviderEvents').doc(id);
 
-/** @returns whether it was stored before, and its learners have been read since */
+/** @returns whether the event was stored before, and its learners were read since */
 async function store(db: Firestore, event: StoreEvent): Promise<boolean> {
   const { type } = event;
   try {
     await eventRef(db, event).create({ type, at: FieldValue.serverTimestamp(), isRead: false });
     return false;
   } catch (error) {
-    if (!exists(error)) throw error;
+    if (!alreadyExists(error)) throw error;
     return (await eventRef(db, event).get()).data()?.isRead === true;
   }
 }
 
-/** Reads each learner of an event. If one reading fails, the others go on. */
+/** Syncs each learner of an event. If one sync fails, the others go on. */
 async function readLearners(event: StoreEvent, services: BillingServices): Promise<void> {
   const { db, log } = services;
   const { id, type } = event;
@@ -101,7 +98,7 @@ async function readLearners(event: StoreEvent, services: BillingServices): Promi
       await work();
     } catch (cause) {
       isRead = false;
-      // The nightly job reads everybody, and the learner's own pages ask, too.
+      // The nightly job and the learner's own pages read the learner again.
       log('store event was not read', { id, type, cause });
     }
   };
@@ -115,10 +112,9 @@ async function readLearners(event: StoreEvent, services: BillingServices): Promi
 }
 
 /**
- * Answers a delivery of RevenueCat. Without the configured secrets it gets 401, and nothing is
- * stored. A body that is no event gets 400. An event of any type gets 200, once it is stored by its
- * id. The event itself decides nothing: its learners are read from the service.
- * Source: docs/payments.md.
+ * Answers a delivery of RevenueCat: 401 without the configured secrets, 400 for a body that is not
+ * an event, 200 once an event of any type is stored by its id. The event itself decides nothing:
+ * the server then reads its learners from RevenueCat. Source: docs/payments.md.
  */
 export async function answerStoreWebhook(
   request: StoreWebhookRequest,

@@ -9,7 +9,7 @@ let world: StoreWorld;
 let count = 0;
 beforeEach(async () => {
   db = await emptyDatabase('store-events');
-  // What the sandbox itself tells goes nowhere: the events are those of this file.
+  // The sandbox's events are dropped. Each test sends its own.
   world = await createStoreWorld(db, async () => 200);
   for (const uid of ['anna', 'beat']) world.accounts.add(uid);
 });
@@ -30,7 +30,7 @@ type Own = StoreWorld['stores']['state']['subscriptions'][string];
 const change = (fields: Partial<Own>) => () =>
   void Object.assign(Object.values(world.stores.state.subscriptions)[0] ?? {}, fields);
 
-/** The plan that holds, as a learner reads it; null: it opens nothing. */
+/** The learner's running plan; null: no access. */
 async function seen(uid: string) {
   const plan = await world.entitlementOf(uid);
   if (plan === undefined || Date.parse(plan.expires_date) <= Date.now()) return null;
@@ -111,7 +111,7 @@ test.each<[StoreEventName, string, () => void, object | null]>([
   else expect(await seen('anna')).toMatchObject(expected);
 });
 
-test('INITIAL_PURCHASE: what the service knows; of itself it opens nothing', async () => {
+test('INITIAL_PURCHASE: gives access only if the service has the purchase', async () => {
   await expect(send('INITIAL_PURCHASE')).resolves.toMatchObject({ status: 200 });
   expect(await world.entitlementOf('anna')).toBeUndefined();
   world.stores.purchase('anna', 'vip_monthly', 'ios');
@@ -132,7 +132,7 @@ test.each<[StoreEventName, Partial<Own>]>([
   expect(await seen('anna')).toMatchObject(RUNS);
 });
 
-test('TRANSFER: one learner loses the plan, the other has it; anonymous buyers are nobody', async () => {
+test('TRANSFER: one learner loses the plan, the other gets it; anonymous ids are ignored', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await send('INITIAL_PURCHASE');
   change({ customer_id: 'beat' })();
@@ -149,7 +149,7 @@ test('TRANSFER: one learner loses the plan, the other has it; anonymous buyers a
   expect([await seen('anna'), await seen('beat')]).toMatchObject([null, RUNS]);
 });
 
-test('TRANSFER: a learner who cannot be read keeps nobody else from it, and is read again', async () => {
+test('TRANSFER: a failed read of one learner does not stop the other, and is repeated', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await send('INITIAL_PURCHASE');
   change({ customer_id: 'beat' })();
@@ -170,7 +170,7 @@ test('TRANSFER: a learner who cannot be read keeps nobody else from it, and is r
   expect([await seen('anna'), await seen('beat')]).toMatchObject([null, RUNS]);
 });
 
-test('TRANSFER: names that no account can have keep nobody from it', async () => {
+test('TRANSFER: impossible uids are ignored', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   const odd = ['..', '.', '__x__', 'a/b', 'x'.repeat(129), '\ud800', ''];
   await deliver({
@@ -183,12 +183,12 @@ test('TRANSFER: names that no account can have keep nobody from it', async () =>
   expect((await db.doc('ProviderEvents/odd').get()).get('isRead')).toBe(true);
 });
 
-test('TEST: it is stored, and nobody is read', async () => {
+test('TEST: is stored without a read', async () => {
   await expect(send('TEST')).resolves.toMatchObject({ status: 200, body: 'stored' });
   expect((await db.collection('Entitlements').get()).size).toBe(0);
 });
 
-test('a pause that has begun opens nothing; when it is over, the plan renews', async () => {
+test('a paused plan gives no access, and renews after the pause', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   change({ gives_access: false, status: 'paused', current_period_ends_at: days(-1) })();
   await send('EXPIRATION');
@@ -198,20 +198,20 @@ test('a pause that has begun opens nothing; when it is over, the plan renews', a
   expect(await seen('anna')).toMatchObject({ ...RUNS, days: 30 });
 });
 
-test('a change to a product that no offer names leaves the plan as it was', async () => {
+test('a change to an unknown product leaves the plan as it was', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await send('INITIAL_PURCHASE');
   const before = await world.entitlementOf('anna');
   change({ product_id: 'prod_android_old_monthly' })();
   await send('PRODUCT_CHANGE');
   expect(await world.entitlementOf('anna')).toEqual(before);
-  // Once that has ended, too, nothing is open any more.
+  // After the end of that product, the learner has no access.
   change(NOW)();
   await send('EXPIRATION');
   expect(await seen('anna')).toBeNull();
 });
 
-test('an unknown product beside a refunded plan does not keep that plan', async () => {
+test('an unknown product does not keep a refunded plan', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await send('INITIAL_PURCHASE');
   change(NOW)();

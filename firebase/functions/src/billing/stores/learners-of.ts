@@ -1,5 +1,5 @@
 /** The fields of a store's event that name learners. */
-interface Named {
+interface EventIds {
   readonly app_user_id?: string | null | undefined;
   readonly original_app_user_id?: string | null | undefined;
   readonly aliases: readonly string[];
@@ -7,18 +7,18 @@ interface Named {
   readonly transferred_to: readonly string[];
 }
 
-/** An id of the identity provider that the database takes as the id of a document. */
+/** A uid that Firestore accepts as the id of a document. */
 const UID = /^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})[^/]{1,128}$/u;
 
 /**
- * Whether an id may be one of our accounts. The service gives unknown buyers an id of its own, and
- * an app may send any id.
+ * Whether an id may be a uid. RevenueCat gives unknown buyers an anonymous id, and an app may send
+ * any id.
  */
 export const isUid = (id: unknown): id is string =>
   typeof id === 'string' && UID.test(id) && !id.startsWith('$RCAnonymousID:');
 
-/** The learners of an event. A transfer has two, because the earlier one loses the plan. */
-export function learnersOf(event: Named): readonly string[] {
+/** The learners of an event. A transfer has two: the first loses the plan, the second gets it. */
+export function learnersOf(event: EventIds): readonly string[] {
   const { app_user_id, original_app_user_id, aliases, transferred_from, transferred_to } = event;
   const ids = [
     app_user_id,

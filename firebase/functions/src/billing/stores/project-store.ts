@@ -8,10 +8,7 @@ import type { Leeway } from '../../ledger/leeway';
 import { byWorth, type Worth } from '../../ledger/projection/project';
 import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 
-/**
- * Some plans give access beyond their period, for example in a store's grace. Such a plan stays
- * open at least until the next nightly reading.
- */
+/** A plan in a store's grace gives access at least until the next nightly sync, in milliseconds. */
 const UNTIL_NEXT_READING = 26 * HOUR_MS;
 
 const PLATFORMS: Readonly<Record<string, 'ios' | 'android'>> = {
@@ -57,7 +54,7 @@ function planOf(
   return { sold, platform, one, record, accessEnd, runs: one.gives_access };
 }
 
-/** The same day some months later; the last day of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 function afterMonths(time: number, months: number): number {
   const to = new Date(time);
   to.setUTCMonth(to.getUTCMonth() + months);
@@ -66,8 +63,8 @@ function afterMonths(time: number, months: number): number {
 }
 
 /**
- * Gives a purchase that does not renew the shape of a cancelled subscription. It opens its package
- * for one billing cycle, because the service names no end of it. Source: docs/payments.md.
+ * Treats a purchase that does not renew as a cancelled subscription of one billing cycle, because
+ * RevenueCat names no end for it. Source: docs/payments.md.
  */
 function asSubscription(
   { id, product_id, purchased_at, status, store }: StorePurchase,
@@ -100,22 +97,21 @@ const worthOf = ({ runs, sold, accessEnd, one }: Plan): Worth => ({
 });
 
 export interface StoreProjection {
-  /** null: nothing was ever bought. */
+  /** null: the learner never bought a plan in a store. */
   readonly plan: Entitlement | null;
-  /** Id of the purchase behind the plan. */
+  /** Id of the plan's purchase. */
   readonly source: string | null;
-  /** Ids of purchases that give access to a product which no offer names. */
+  /** Ids of running purchases whose product is in no offer. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Works out a learner's plan from their purchases in app stores. The service's `gives_access`
- * decides. So grace, a pause and a failed payment end nothing by themselves, and a refund ends the
- * plan at once. A product that no offer names opens nothing and ends nothing. Source:
- * docs/payments.md.
+ * Turns a learner's purchases in app stores into a plan. RevenueCat's `gives_access` decides. So
+ * grace, a pause or a failed payment alone ends nothing, and a refund ends the plan at once. A
+ * product that is in no offer gives no access and ends none. Source: docs/payments.md.
  *
  * @param packages of all offers
- * @param onUnknown hears of a running product that no offer names
+ * @param onUnknown gets each running product that is in no offer
  */
 export function projectStore(
   {
@@ -150,7 +146,7 @@ export function projectStore(
   const [best] = [...plans].sort(byWorth(worthOf));
   if (best === undefined) return { plan: null, source: null, unknown };
   const running = plans.filter(({ runs }) => runs).sort(byWorth(worthOf));
-  // The best plan comes last, so of two with the same product it stays.
+  // The best plan comes last, so that it wins over another one of the same product.
   const records = running.reverse().map(({ record }) => [record.ProductID, record] as const);
   const plan = {
     ...best.record,

@@ -8,14 +8,14 @@ import {
 import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { answerStoreWebhook } from './answer-store-webhook';
 
-/** `none`: the service signs nothing. */
+/** Splits the configured secrets. `none` says that RevenueCat signs nothing. */
 const secretsOf = (text: string): readonly string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== 'none');
 
-/** Where RevenueCat delivers its events. Source: docs/payments.md. */
+/** Receives RevenueCat's events. Source: docs/payments.md. */
 export const revenueCatWebhook = onRequest(
   {
     region: FUNCTIONS_REGION,

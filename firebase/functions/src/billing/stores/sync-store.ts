@@ -15,7 +15,7 @@ import { projectStore, type StoreProjection } from './project-store';
 
 const MOST_TRIES = 8;
 
-/** The part of a plan that a learner sees. A change of this part is audited. */
+/** The part of a running plan whose changes are audited. */
 const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
   plan && runs(plan, now)
     ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }
@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * Works out the plan after a reading. A plan that was changed to an unknown product still gives
- * access, so its record stays as it is. A plan that the store no longer has, has ended.
+ * Chooses the plan to store. A plan that changed to an unknown product stays as stored, because its
+ * access goes on. A plan that the store no longer has ends.
  */
 function nextOf({ plan, source, unknown }: StoreProjection, knownRecord: Known, now: Date): Known {
   const isOpen = plan !== null && runs(plan, now);
@@ -38,11 +38,11 @@ function nextOf({ plan, source, unknown }: StoreProjection, knownRecord: Known, 
   return { plan: knownRecord.plan && ended(knownRecord.plan, now), source: knownRecord.source };
 }
 
-/** How a reading was stored; with a customer: a plan of a store runs, and the web is known. */
+/** The outcome of a try; with a customer: a store's plan runs, and open web sessions must end. */
 type Read = 'done' | 'overtaken' | { readonly customerID: string };
 
-/** The hour of a lesson belongs to the plan of the web, also while a store's plan holds. */
-function hourOf(stored: Entitlement | null) {
+/** Keeps the slot of the web plan, also while a store's plan gives the access. */
+function slotOf(stored: Entitlement | null) {
   const { PrivateLessonSlotID, PrivateLessonMove } = stored ?? {};
   return {
     ...(PrivateLessonSlotID !== undefined && { PrivateLessonSlotID }),
@@ -50,7 +50,7 @@ function hourOf(stored: Entitlement | null) {
   };
 }
 
-/** Ends what a learner began on the web before a store sold its plan: open pages, and a trial. */
+/** Ends open checkouts and a trial on the web, after a store has sold a plan. */
 async function endOnWeb(
   services: BillingServices,
   uid: string,
@@ -64,11 +64,12 @@ async function endOnWeb(
 }
 
 /**
- * Reads what a learner bought in app stores from the service, and stores it beside the plan of the
- * web. Like `syncCustomer` it reads the state and no event. So events may come twice, in any order,
- * or never. While a plan of a store runs, nothing that was opened on the web before can be paid.
+ * Reads a learner's purchases in app stores from RevenueCat, and stores the plan beside that of the
+ * web. Like `syncCustomer` it reads the state, so events may come twice, in any order, or never.
+ * While a store's plan runs, no checkout that was opened on the web before can be paid.
  *
- * @throws {AppError} `unavailable` without a service; `aborted` when others were always faster
+ * @throws {AppError} `unavailable` without RevenueCat; `aborted` when other calls wrote first in
+ *   each try
  */
 export async function syncStore(
   services: BillingServices,
@@ -120,7 +121,7 @@ export async function syncStore(
         { store, storeSource: source ?? null, storeSequence: storeSequence + 1 },
         { mergeFields: ['store', 'storeSource', 'storeSequence'] },
       );
-      if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
+      if (next !== null) transaction.set(entitlement, { ...next, ...slotOf(stored) });
       const { StripeCustomerID: customerID } = record;
       const runs = platformOf(store, now()) !== 'none';
       return runs && customerID !== undefined ? { customerID } : 'done';

@@ -17,16 +17,16 @@ import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
 
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
-/** Learners, a database of the emulator, and a provider in this process that calls our webhook. */
+/** Learners, a database of the emulator, and a provider in this process that calls the webhook. */
 export interface BillingWorld {
   readonly services: BillingServices;
   readonly sandbox: StripeSandbox;
   readonly stripe: Stripe;
-  /** Accounts that exist; take one out to delete it. */
+  /** Existing accounts. Remove one to delete it. */
   readonly accounts: Set<string>;
-  /** Statuses that our webhook has answered. */
+  /** Statuses of the webhook's answers. */
   readonly answered: number[];
-  /** Hides these events from our webhook. The next event or call reads their result. */
+  /** Hides the events of some work from the webhook. The next event or call reads their result. */
   untold<T>(work: () => Promise<T>): Promise<T>;
   /** Buys as a learner does: a checkout, then a card at the payment page. */
   buy(uid: string, packageID: string, card?: string, code?: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface BillingWorld {
   customersOf(uid: string): string[];
 }
 
-/** The real SDK, which speaks with a sandbox in this process. */
+/** The real SDK, connected to a sandbox in this process. */
 export const stripeOf = (sandbox: Pick<StripeSandbox, 'fetch'>): Stripe =>
   new Stripe('sk_test_sandbox', {
     httpClient: inTime(Stripe.createFetchHttpClient(sandbox.fetch)),

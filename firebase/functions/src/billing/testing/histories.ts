@@ -26,10 +26,10 @@ export { historyOf, type History } from './history';
 const SECRET = 'whsec_sandbox';
 
 /**
- * Runs what a learner wishes. Our own code may refuse it as not possible now, or with one of
+ * Runs a learner's call, which the product may refuse as not possible now, or with a code of
  * `also`.
  *
- * @returns whether it was done
+ * @returns whether the call succeeded
  */
 async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<boolean> {
   try {
@@ -43,12 +43,12 @@ async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promis
   }
 }
 
-/** A store refuses what is not possible there. */
+/** Runs a step in a store, which may refuse it. */
 function tryInStore(work: () => void): void {
   try {
     work();
   } catch {
-    // As somebody who taps a button that the store does not offer.
+    // The store does not offer this step now.
   }
 }
 
@@ -56,15 +56,15 @@ function requireTaken({ status }: { readonly status: number }): void {
   if (status !== 200) throw new Error(`The webhook answered ${status}`);
 }
 
-/** The learner's plan in the database, and the one that the oracle expects; null: none. */
+/** The learner's stored plan, and the one that the oracle expects; null: no plan. */
 interface Compared {
   readonly stored: unknown;
   readonly expected: unknown;
 }
 
 /**
- * Lives a history in both worlds. Delivers its events in the given order, also twice, late or
- * never, and some while the history goes on.
+ * Runs a history at both providers. Delivers its events in the given order, also twice, late or
+ * never, and some during the history.
  *
  * @returns the learner, the learner's other account (`alias`), and a friend to whom a store may
  *   transfer plans; `wrong`: what is wrong
@@ -79,7 +79,7 @@ export async function live(
 > {
   const seed = uid.replaceAll(/\W/g, '');
   const friend = `${uid}-friend`;
-  // The tag of its address leads to the same mailbox.
+  // Both addresses have the same mailbox.
   const alias = `${uid}+alias`;
   let isUnread = false;
   const mail = createMail<WebhookRequest>(web, async ({ body, signature }) =>
@@ -89,7 +89,7 @@ export async function live(
     requireTaken(await world.answer(request)),
   );
   const world = await createStoreWorld(db, storeMail.receive, {
-    // The end keeps learner 3's 11th event from being learner 31's first.
+    // The dot separates learner 3's 11th event from learner 31's first.
     seed: `${seed}.`,
     stripe: { seed, deliver: mail.receive },
     log: (result) => void (isUnread ||= result === 'store event was not read'),
@@ -119,7 +119,7 @@ export async function live(
     for (const name of ['Billing', 'Entitlements']) await db.doc(`${name}/${uid}`).delete();
   }
 
-  /** What was wrong on the way. */
+  /** Faults that were found during the history. */
   const wrong: string[] = [];
   const ownPlans = (of: string) =>
     Object.values(stores.state.subscriptions).filter(
@@ -144,7 +144,7 @@ export async function live(
         try {
           sandbox.pay(id);
         } catch (error) {
-          // A declined card buys nothing.
+          // With a declined card there is no purchase.
           if (!/declined/.test(String(error))) throw error;
         }
       }),
@@ -165,7 +165,7 @@ export async function live(
     );
   async function payOld(): Promise<void> {
     const page = pages.shift();
-    // Some hours later. A page is open for a day.
+    // Some hours later. A checkout is open for a day.
     await advance(0.25);
     try {
       if (page !== undefined) sandbox.pay(page);
@@ -175,7 +175,7 @@ export async function live(
   }
   const resume = (productIDToUncancel: string) =>
     uncancelPlan({ productIDToUncancel }, uid, services);
-  /** Calls of one learner take turns, so the last one that worked holds. */
+  /** Calls of one learner run one at a time, so the last successful one decides. */
   async function pressAtOnce(
     { packageID, presses }: Extract<WebStep, { kind: 'at-once' }>,
     ownProduct: string,
@@ -238,7 +238,7 @@ export async function live(
       return void (await stripe.subscriptions.update(own.id, { default_payment_method: id }));
     }
     if (one.kind === 'cancel-in-portal') return sandbox.cancelInPortal(own.id);
-    // The provider refuses both beside a change that is due.
+    // The provider refuses both while a change is scheduled.
     if (own.schedule !== null) return;
     if (one.kind === 'end') return void (await stripe.subscriptions.cancel(own.id));
     await stripe.subscriptions.update(own.id, { cancel_at: '' });
@@ -253,7 +253,7 @@ export async function live(
     }
     const running = ownPlans(uid);
     if (one.kind === 'store-buy') {
-      // What the store says of a change to a product that no offer names is tested by itself.
+      // Other tests prove a change to an unknown product.
       const isChange = one.ProductID === 'old_monthly' && running.length > 0;
       return isChange ? undefined : tryInStore(() => stores.purchase(uid, one.ProductID, one.os));
     }
@@ -286,11 +286,11 @@ export async function live(
   findCustomer();
   stores.setTrouble(503, 0);
   await deliverSome();
-  // What our own answers to events did at the provider is told, too.
+  // The webhook's own changes at the provider cause further events.
   await mail.deliverRest(() => sandbox.settle());
   if (!isLostForGood) await storeMail.deliverRest(() => stores.settle());
   if (storeMail.hasLost() || isUnread) {
-    // Their own pages and the nightly job read what was not heard, or could not be read then.
+    // The learner's page and the nightly job read changes whose events were lost.
     for (const one of [uid, friend].filter((each) => world.accounts.has(each))) {
       await syncStore(services, one, { by: 'learner', why: 'syncSubscription' });
     }
@@ -302,7 +302,7 @@ export async function live(
     expected,
   });
   const entitlement = await world.entitlementOf(uid);
-  // It is counted from the real time, which the clock of the provider does not move.
+  // Its time is the real one, which the provider's clock does not move.
   const { PrivateLessonMove: _move, ...stored } = entitlement ?? {};
   const isDeleted = !world.accounts.has(uid);
   const store = storeMustHold(stores.state, uid, now);

@@ -1,6 +1,6 @@
 /**
- * Works out a second time which plan a learner must hold from both worlds. It reads the raw state
- * of the app stores and follows docs/payments.md. It uses nothing of the code under test.
+ * Computes a learner's expected plan of both providers independently. It reads the raw state
+ * of the app stores and follows docs/payments.md, without the code under test.
  */
 import type { StoreState } from 'stand-ins/stores';
 import { OFFER } from './offer';
@@ -10,7 +10,7 @@ type Subscription = StoreState['subscriptions'][string];
 const HOUR = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** In the place of a date that is counted from the moment of the last reading. */
+/** Replaces a date that depends on the moment of the last sync. */
 const AFTER_READING = '26 hours after the last reading';
 
 /** A plan as a learner sees it. */
@@ -27,7 +27,7 @@ export interface Held extends Shown {
   readonly platform: string;
   readonly subscriptions: Readonly<Record<string, Shown>>;
   readonly PrivateLessonSlotID?: string;
-  /** What is told of the plan that runs and does not hold. */
+  /** The second running plan. */
   readonly beside?: Omit<Shown, 'ProductID' | 'purchase_date'> & {
     readonly platform: string;
     readonly ProductIDs: readonly string[];
@@ -40,7 +40,7 @@ const soldAs = ({ product_id, store }: Subscription) => {
   return found && { os, found };
 };
 
-/** Until when it opens something; null: until 26 hours after the last reading. */
+/** The end of access; null: 26 hours after the last sync. */
 function openUntil(one: Subscription, now: number): number | null {
   const end = one.current_period_ends_at!;
   if (!one.gives_access) return end;
@@ -49,9 +49,9 @@ function openUntil(one: Subscription, now: number): number | null {
 }
 
 /**
- * What the app stores alone give.
+ * Computes the plan of the app stores alone.
  *
- * @returns null: they know of nothing
+ * @returns null: no purchase
  */
 export function storeMustHold(state: StoreState, uid: string, now: Date): Held | null {
   const own = Object.values(state.subscriptions).flatMap((one) => {
@@ -70,8 +70,8 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
     return [{ one, os: sold.os, shown, until, order: until ?? now.getTime() + 26 * HOUR }];
   });
   const open = own.filter(({ one }) => one.gives_access);
-  // What is open comes first, and of that the higher tier; otherwise what was open last, and of
-  // that what was bought last.
+  // An open plan wins, then the higher tier. Of ended plans the one with the last access wins, then
+  // the last purchase.
   const [best] = (open.length > 0 ? open : own).sort(
     (a, b) =>
       (open.length > 0 ? b.shown.Tier - a.shown.Tier : 0) ||
@@ -81,7 +81,7 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
   );
   if (best === undefined) return null;
   const { os, shown, until } = best;
-  // The most worthy of one product is the one to show.
+  // Of plans with one product the best one is shown.
   const records = [...open].reverse().map((each) => [each.shown.ProductID, each.shown] as const);
   return {
     ...shown,
@@ -94,7 +94,7 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
 const isOpen = ({ expires_date }: Held, now: Date) =>
   expires_date === AFTER_READING || Date.parse(expires_date) > now.getTime();
 
-/** With the date that is shown, and the products that are its own alone. */
+/** The second plan, with the shown date and the products that only it has. */
 function toldBeside(other: Held, best: Held): NonNullable<Held['beside']> {
   const { Tier, identifier, cancels, platform, subscriptions } = other;
   const { expires_date } = subscriptions[other.ProductID]!;
@@ -103,8 +103,8 @@ function toldBeside(other: Held, best: Held): NonNullable<Held['beside']> {
 }
 
 /**
- * Chooses between the plan of the web and that of a store. An open plan comes before a closed one,
- * then the higher tier, then the web. The other one is named beside it while it is open. The hour
+ * Chooses between a web plan and a store plan. An open plan wins, then the higher tier, then the
+ * web. The other one is in `beside` while it is open. The slot
  * of a private lesson stays.
  */
 export function bothMustHold(web: Held | null, store: Held | null, now: Date): Held | null {
@@ -122,13 +122,13 @@ export function bothMustHold(web: Held | null, store: Held | null, now: Date): H
 }
 
 /**
- * Writes what is stored in the words of the oracle. A date that was counted from a reading becomes
- * a word. A plan that its store has forgotten becomes null.
+ * Rewrites a stored plan for the oracle. A date that depends on a sync becomes
+ * `AFTER_READING`. A plan that its store no longer has becomes null.
  */
 export function inWordsOf(found: Held | null, expected: Held | null, now: Date): Held | null {
   if (found === null) return null;
   const { beside } = found;
-  // The order of the products says nothing.
+  // The order of the products has no meaning.
   const ProductIDs = beside?.ProductIDs.toSorted() ?? [];
   const stored = beside ? { ...found, beside: { ...beside, ProductIDs } } : found;
   const isForgotten = expected === null && stored.platform !== 'web' && !isOpen(stored, now);

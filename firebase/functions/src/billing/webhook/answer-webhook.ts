@@ -8,10 +8,10 @@ export interface WebhookAnswer {
 }
 
 /**
- * Answers a delivery of the provider. A wrong signature gets 400. A failure of ours gets 500, so
- * that the event comes again. Everything else gets 200.
+ * Answers a delivery of Stripe: 400 for a wrong signature, 500 for a failure of the server, so that
+ * Stripe delivers the event again, otherwise 200.
  *
- * @param body as it came, byte by byte: the signature is made of it
+ * @param body the raw bytes, which the signature covers
  */
 export async function answerWebhook(
   body: Buffer | string,

@@ -3,18 +3,18 @@ import type Stripe from 'stripe';
 import { freeHold } from '../../slots/hold-slot';
 import { findAccount } from '../account';
 import { repairLink } from '../../ledger/customer';
-import { inLearnersTurn } from '../../ledger/learner-turn';
+import { withLearnerLock } from '../../ledger/learner-turn';
 import { isCardUpdate, takeSavedCard } from '../manage/card-update';
 import { readCustomerState } from '../../ledger/provider/customer-state';
 import { idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { isKnownEvent, syncCustomer } from '../sync';
 
-/** How an event ended. Each of these outcomes is answered with 200. */
+/** The outcome of an event. The webhook answers each with 200. */
 export type EventResult =
   'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
 
-/** The customer of an event; null: it has none. */
+/** The customer of an event; null: the event names no customer. */
 export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | null {
   const object = data.object as { object?: unknown; id?: unknown; customer?: unknown };
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
@@ -23,7 +23,7 @@ export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | nul
   return customer && typeof customer === 'object' ? idOf(customer as { id: string }) : null;
 }
 
-/** A dispute names its charge only. */
+/** Finds the customer of a dispute, which names only its charge. */
 async function disputedCustomer(
   stripe: Stripe,
   { data }: Pick<Stripe.Event, 'data'>,
@@ -33,13 +33,13 @@ async function disputedCustomer(
   return customer === null ? null : idOf(customer);
 }
 
-/** @returns the uid of the learner that is linked to a customer; null: nobody is */
+/** @returns the uid of the learner with this customer; null: no learner has it */
 async function linkedTo(db: Firestore, customerID: string): Promise<string | null> {
   const links = db.collection('Billing').where('StripeCustomerID', '==', customerID);
   return (await links.limit(1).get()).docs[0]?.id ?? null;
 }
 
-/** The learner did not pay; others may choose the hour of the private lesson. */
+/** Frees the slot of an expired checkout. */
 async function freeExpiredHold(
   services: BillingServices,
   uid: string,
@@ -53,10 +53,10 @@ async function freeExpiredHold(
 
 /**
  * Handles one event. Reads the current state from the provider, because events can be late or
- * duplicated. The customer's metadata names the learner; a missing link is repaired. A deleted
- * customer has no metadata, so we take the learner who is linked to it.
+ * duplicated. The customer's metadata names the learner, and a missing link is repaired. A deleted
+ * customer has no metadata, so the stored link names the learner.
  *
- * @throws {Error} of the step that failed: the provider then delivers the event again
+ * @throws {Error} of the failed step; the provider then delivers the event again
  */
 export async function handleEvent(
   event: Stripe.Event,
@@ -79,7 +79,7 @@ export async function handleEvent(
   }
   if (!customer.isDeleted) await repairLink(services, uid, customerID);
   if (isCardUpdate(event)) {
-    await inLearnersTurn(services, uid, () => takeSavedCard(stripe, customerID));
+    await withLearnerLock(services, uid, () => takeSavedCard(stripe, customerID));
   }
   if (event.type === 'checkout.session.expired') {
     await freeExpiredHold(services, uid, event.data.object);

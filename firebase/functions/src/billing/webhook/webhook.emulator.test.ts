@@ -48,13 +48,13 @@ test('asking before the webhook comes unlocks it as well [API-syncSubscription]'
   await expect(syncOwn('nobody', world.services)).resolves.toEqual({});
 });
 
-test('an older state is not written over the newer one of another instance', async () => {
+test('an older state does not overwrite the newer one of another instance', async () => {
   await world.untold(() => world.buy('lea', 'BASIC_monthly'));
   await syncOwn('lea', world.services);
   const [customer = ''] = world.customersOf('lea');
   const [own] = (await world.stripe.subscriptions.list({ customer })).data;
   let isFirst = true;
-  // The newer state is written when the older one has been read, and is about to be written.
+  // Another instance writes the newer state between read and write of the older one.
   const overtaken = new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -72,7 +72,7 @@ test('an older state is not written over the newer one of another instance', asy
   await expect(world.entitlementOf('lea')).resolves.toMatchObject({ cancels: true });
 });
 
-test('events are recorded by id, without what they held', async () => {
+test('events are stored by id, without their content', async () => {
   await world.buy('clara', 'BASIC_monthly');
   await world.sandbox.settle();
   const records = await db.collection('ProviderEvents').where('uid', '==', 'clara').get();
@@ -127,7 +127,7 @@ test.each([
   const [customer] = world.customersOf(uid);
   const body = eventOf({ customer });
   const answer = await answerWebhook(body, signed(body), SECRET, world.services);
-  // Linking is refused while the account is being deleted, and that is no failure of ours.
+  // A deletion refuses the link, which is not a failure.
   expect(answer.status).toBe(200);
   await expect(contentOf(db)).resolves.toEqual(before);
 });
@@ -141,7 +141,7 @@ test('a missing link is repaired', async () => {
   await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 1 });
 });
 
-test('our failure is 500, and the next delivery mends it', async () => {
+test('a failure of the server is 500, and the next delivery repairs it', async () => {
   await world.buy('frida', 'BASIC_monthly');
   const [customer] = world.customersOf('frida');
   const body = eventOf({ customer });
@@ -187,7 +187,7 @@ test('a malformed stored plan is replaced', async () => {
   await expect(world.entitlementOf('ida')).resolves.toMatchObject({ identifier: 'VIP_monthly' });
 });
 
-test('a package that leaves the price list takes no access from those who pay for it', async () => {
+test('a package that leaves the price list ends no access', async () => {
   await world.buy('hanna', 'VIP_monthly');
   await world.sandbox.settle();
   const before = await world.entitlementOf('hanna');
@@ -225,7 +225,7 @@ test('reconcile ends a plan whose customer was deleted at the provider', async (
   await world.buy('wanda', 'VIP_monthly');
   await world.sandbox.settle();
   const [customer] = world.customersOf('wanda');
-  // Nobody tells us.
+  // No event arrives.
   world.sandbox.state.customers[customer!] = { id: customer!, object: 'customer', deleted: true };
   expect((await reconcile(world.services)).failed).toBe(0);
   const { expires_date, cancels } = (await world.entitlementOf('wanda'))!;
@@ -233,7 +233,7 @@ test('reconcile ends a plan whose customer was deleted at the provider', async (
   expect(cancels).toBe(true);
 });
 
-test('a reconcile without time continues where it stopped, until it is complete', async () => {
+test('a reconcile that runs out of time continues in the next run', async () => {
   const whole = await reconcile(world.services);
   const parts = [];
   do {
@@ -253,7 +253,7 @@ test('a reconcile without time continues where it stopped, until it is complete'
   expect((await db.doc('Jobs/reconcile').get()).exists).toBe(false);
 });
 
-test('a reconcile begins anew when the customer at which it stopped was deleted', async () => {
+test('a reconcile begins anew if the customer of its cursor was deleted', async () => {
   await db.doc('Jobs/reconcile').set({ list: 'customers', after: 'cus_gone' });
   const { synced, failed, isComplete } = await reconcile(world.services);
   expect(synced).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { STRIPE_WEBHOOK_SECRET } from '../../platform/config';
 import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { answerWebhook } from './answer-webhook';
 
-/** Where the payment provider delivers its events. Source: API-stripeWebhook. */
+/** Receives Stripe's events. Source: API-stripeWebhook. */
 export const stripeWebhook = onRequest(
   {
     region: FUNCTIONS_REGION,

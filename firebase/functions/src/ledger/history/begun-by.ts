@@ -13,8 +13,8 @@ async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
 }
 
 /**
- * Names the checkout that began a new plan. The purchase is confirmed under the id of that
- * checkout, so that the success page finds its own payment and no other. Source: docs/payments.md.
+ * Adds the id of the checkout that began a new plan. The confirmation of the purchase gets this id,
+ * so that the success page finds its own payment. Source: docs/payments.md.
  */
 export async function withCheckout(
   { stripe }: { readonly stripe: Stripe },
@@ -24,7 +24,7 @@ export async function withCheckout(
   if (facts === null || facts.plan.subscriptionID === plan?.subscriptionID) return facts;
   const sessionID = checkout?.sessionID ?? null;
   const session = sessionID === null ? null : await findSession(stripe, sessionID);
-  const begun = session?.subscription ?? null;
-  const isOwn = begun !== null && idOf(begun) === facts.plan.subscriptionID;
+  const subscription = session?.subscription ?? null;
+  const isOwn = subscription !== null && idOf(subscription) === facts.plan.subscriptionID;
   return isOwn && session !== null ? { ...facts, sessionID: session.id } : facts;
 }

@@ -8,7 +8,7 @@ export interface Cause {
   readonly why: string;
 }
 
-/** The content of an entry of `Audit`. */
+/** Makes the content of an `Audit` entry. */
 export const auditOf = (uid: string, action: string, { by, why }: Cause, details: object = {}) => ({
   uid,
   action,
@@ -19,8 +19,8 @@ export const auditOf = (uid: string, action: string, { by, why }: Cause, details
 });
 
 /**
- * An entry of `Audit`, in the transaction that makes the change. Its details name plans and hours,
- * never a person: a deletion of the account replaces the uid by a pseudonym.
+ * Writes an `Audit` entry in the transaction that makes the change. Details name plans and slots,
+ * never a person, because a deletion of the account only replaces the uid by a pseudonym.
  * Source: docs/payments.md.
  */
 export function writeAudit(
@@ -34,7 +34,7 @@ export function writeAudit(
   transaction.create(db.collection('Audit').doc(), auditOf(uid, action, cause, details));
 }
 
-/** An entry on its own: something was asked of the payment provider. */
+/** Writes an `Audit` entry for a request to the payment provider, outside a transaction. */
 export async function auditRequest(
   db: Firestore,
   uid: string,

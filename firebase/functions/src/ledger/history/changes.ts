@@ -4,18 +4,18 @@ import type { KnownPlan, PlanFacts } from './known-plan';
 import type { Renewal } from './renewals';
 
 export interface PlanEvent extends Confirmation {
-  /** Id of its confirmation; absent: any. */
+  /** Id of its confirmation; absent: a random id. */
   readonly documentID?: string;
 }
 
-/** The amount that paid the latest invoice, if it was written for this reason. */
+/** The amount of the latest invoice, if it has this `billing_reason`; 0 for a trial. */
 function amountFor({ charged, isTrial }: PlanFacts, reason: string) {
   if (charged === undefined) return {};
   if (charged.reason === reason) return { amount: charged.amount };
   return isTrial ? { amount: { ...charged.amount, unit_amount: 0 } } : {};
 }
 
-/** How the end of the plan has changed: which plan follows it, or none. */
+/** Finds a scheduled change, a cancellation, or a resumption of the plan. */
 function endEvents(
   knownEnd: Pick<KnownPlan, 'ends' | 'coming'>,
   { plan, comingPrice, cancelledAt }: PlanFacts,
@@ -54,11 +54,11 @@ function newRenewals(knownPlan: KnownPlan | null, { renewals }: PlanFacts): Rene
 }
 
 /**
- * Finds what happened to a plan between two projections, the oldest first. It compares states, so
- * an event that comes twice, late or never changes nothing.
+ * Finds the changes of a plan between two projections, the oldest first. It compares states, so
+ * a provider event that arrives twice, late or never makes no difference.
  *
- * @param knownPlan null: no plan was known
- * @param after null: the provider knows of none, as after its customer was deleted there
+ * @param knownPlan the plan of the last projection; null: no plan
+ * @param after the plan now; null: no plan, for example after the provider deleted the customer
  */
 export function planEvents(
   knownPlan: KnownPlan | null,

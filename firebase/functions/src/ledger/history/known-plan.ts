@@ -22,10 +22,7 @@ interface Money {
   readonly unit_amount: number;
 }
 
-/**
- * The plan at the time of the last projection. When the plan differs from it later, the learner
- * gets a confirmation.
- */
+/** The plan of the last projection. The learner gets a confirmation of each later difference. */
 export const KnownPlanSchema = v.object({
   subscriptionID: v.string(),
   identifier: v.string(),
@@ -43,14 +40,14 @@ export const KnownPlanSchema = v.object({
 });
 export type KnownPlan = v.InferOutput<typeof KnownPlanSchema>;
 
-/** The facts that a confirmation names, with the plan itself. */
+/** The plan as the provider has it now, with the facts that a confirmation names. */
 export interface PlanFacts {
   readonly plan: KnownPlan;
-  /** The checkout that has begun the plan; known while the plan is new. */
+  /** The checkout that began the plan; absent for a plan that the last projection knew. */
   readonly sessionID?: string;
-  /** All that are known, the oldest first. */
+  /** The oldest first. */
   readonly renewals: readonly Renewal[];
-  /** Paid by the latest invoice, and why it was written; absent while it is not paid. */
+  /** Amount and `billing_reason` of the latest invoice; absent while the invoice is unpaid. */
   readonly charged?: {
     readonly reason: string | null;
     readonly amount: Money;
@@ -61,7 +58,7 @@ export interface PlanFacts {
   readonly cancelledAt: number | null;
   readonly endedAt: number | null;
   readonly endedFor?: EndReason;
-  /** The plan was a second free trial, and ended for that. */
+  /** The server ended the plan because it was a second free trial. */
   readonly hadTrial?: true;
   readonly givenBack?: Money;
 }
@@ -73,10 +70,7 @@ function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'
   return { reason: billing_reason, amount: { currency, unit_amount: amount_paid } };
 }
 
-/**
- * The money that went back to the card: for the running period, and of the payment that ended the
- * plan.
- */
+/** Sums the refunds of the running period, and of the returned payment that ended the plan. */
 function givenBackOf(
   subscription: Stripe.Subscription,
   charges: readonly Stripe.Charge[],
@@ -91,9 +85,9 @@ function givenBackOf(
 }
 
 /**
- * The learner's plan at the provider: the newest that runs, otherwise the newest that ever ran.
+ * Picks the learner's plan at the provider: the newest running one, otherwise the newest ended one.
  *
- * @returns null: nothing was ever paid for, nor tried out
+ * @returns null: the learner never had a plan or a trial
  */
 export function planFactsOf(
   {

@@ -1,25 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { collectionPaths, type Confirmation } from 'shared-contracts';
+import { collectionPaths } from 'shared-contracts';
 import { writeAudit, type Cause } from './cause';
 import type { PlanEvent } from './changes';
 
 /**
- * Confirms something to the learner. Call it after all reads of the transaction.
- *
- * @param id of the document; a second confirmation with it replaces the first. Default: a new one
+ * Audits each change of a plan, and confirms it to the learner. Call it after all reads of the
+ * transaction. An event whose `documentID` exists replaces that confirmation.
  */
-function writeConfirmation(
-  transaction: Transaction,
-  db: Firestore,
-  uid: string,
-  confirmation: Confirmation,
-  id?: string,
-): void {
-  const all = db.collection(collectionPaths.confirmations(uid));
-  transaction.set(id === undefined ? all.doc() : all.doc(id), confirmation);
-}
-
-/** Audits what has happened to a plan, and confirms it to the learner. */
 export function recordEvents(
   transaction: Transaction,
   db: Firestore,
@@ -27,9 +14,11 @@ export function recordEvents(
   events: readonly PlanEvent[],
   cause: Cause,
 ): void {
+  const confirmations = db.collection(collectionPaths.confirmations(uid));
   for (const { documentID, ...confirmation } of events) {
     const { kind, at: since, ...details } = confirmation;
     writeAudit(transaction, db, uid, `plan-${kind}`, cause, { since, ...details });
-    writeConfirmation(transaction, db, uid, confirmation, documentID);
+    const id = documentID ?? confirmations.doc().id;
+    transaction.set(confirmations.doc(id), confirmation);
   }
 }

@@ -3,14 +3,14 @@ import type { OfferPackage } from 'shared-contracts';
 import { isoOfUnix } from '../../platform/unix-time';
 import { idOf } from '../provider/stripe';
 
-/** A period that was paid after the first one. */
+/** The payment of a later period than the first. */
 export interface Renewal {
   readonly invoiceID: string;
-  /** ISO 8601: when it was paid. */
+  /** ISO 8601: the time of the payment. */
   readonly at: string;
   readonly identifier: string;
   readonly ProductID: string;
-  /** What was really paid, without credit. */
+  /** The charged amount, less credit. */
   readonly amount: { readonly currency: string; readonly unit_amount: number };
 }
 

@@ -18,7 +18,7 @@ interface Plan {
   readonly coming: { readonly purchase: ComingPlan; readonly sold: OfferPackage } | null;
 }
 
-/** By the product, because a learner may still pay a price that is no longer in the list. */
+/** Finds the package by product, because a learner may still pay a price that left the list. */
 export function packageOf(
   { items }: Pick<Stripe.Subscription, 'items'>,
   packages: readonly OfferPackage[],
@@ -28,7 +28,7 @@ export function packageOf(
   return packages.find(({ ProductID }) => ProductID === product);
 }
 
-/** A plan runs whose product was taken out of the price list. */
+/** The product of a running plan is no longer in the price list. */
 class UnknownProduct extends Error {
   override readonly name = 'UnknownProduct';
   constructor({ id }: Pick<Stripe.Subscription, 'id'>) {
@@ -48,11 +48,11 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
   };
 }
 
-/** Until when a free trial costs nothing, for the screens. */
+/** The end of the free trial, for the screens. */
 const trialEndOf = ({ status, trial_end }: Stripe.Subscription): Pick<Entitlement, 'trial_end'> =>
   status === 'trialing' && trial_end !== null ? { trial_end: isoOfUnix(trial_end) } : {};
 
-/** Why we ended a plan before its time, for the screens. */
+/** The reason why the server ended a plan early, for the screens. */
 function endedForOf(subscription: Stripe.Subscription): Pick<Entitlement, 'endedFor'> {
   const endedFor = isLive(subscription) ? undefined : endReasonOf(subscription);
   return endedFor === undefined ? {} : { endedFor };
@@ -68,7 +68,7 @@ function comingOf(
   return purchase && sold ? { purchase, sold } : null;
 }
 
-/** A running plan, and the plan that follows it, with the dates of its own period. */
+/** The records of a running plan and of the plan that follows. Each has its own dates. */
 function recordsOf(plan: Plan): readonly CurrentSubscription[] {
   const { coming } = plan;
   if (coming === null) return [recordOf(plan)];
@@ -87,9 +87,7 @@ function recordsOf(plan: Plan): readonly CurrentSubscription[] {
   ];
 }
 
-/**
- * The coming payment of a plan that renews, where a promotion code makes it less than the price.
- */
+/** The next payment of a plan that renews; undefined unless a promotion code lowers the price. */
 function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment'] {
   const price = subscription.items.data[0]?.price;
   const renews = isLive(subscription) && endOf(subscription) === null && coming === null;
@@ -102,9 +100,9 @@ function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment
   return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
 }
 
-/** The facts by which one of a learner's plans wins. Times are Unix seconds. */
+/** The facts that rank a learner's plans. Times are Unix seconds. */
 export interface Worth {
-  /** Whether it opens anything now. */
+  /** Whether the plan gives access now. */
   readonly runs: boolean;
   readonly Tier: number;
   readonly accessEnd: number;
@@ -120,10 +118,7 @@ const worthOf = ({ accessEnd, sold, subscription }: Plan, now: number): Worth =>
   id: subscription.id,
 });
 
-/**
- * The plan that opens more comes first. Of two equal ones, the longer one comes first, then the one
- * bought last.
- */
+/** Sorts plans: a running one first, then by tier, later end of access, and later purchase. */
 export const byWorth =
   <T>(worthOf: (plan: T) => Worth) =>
   (one: T, other: T): number => {
@@ -138,12 +133,12 @@ export const byWorth =
   };
 
 /**
- * Works out the provider's state for a learner: the access that holds now, or held last, and the
- * plans to show. Source: decision 44.
+ * Turns the provider's state into an entitlement: the access now, or the last access that the
+ * learner had, and the plans to show. Source: decision 44.
  *
  * @param packages of all offers
  * @param leeway how long access outlasts what was paid for
- * @returns null: nothing was ever paid for, nor tried out
+ * @returns null: the learner never had a plan or a trial
  * @throws {UnknownProduct} for a running plan that no offer names; its access must not end silently
  */
 export function project(

@@ -3,20 +3,20 @@ import { EXPANDED_CODES } from './less-code';
 import { isLive } from './standing';
 import { isMissing } from './stripe';
 
-/** All that a projection needs to know of one customer. */
+/** What the provider knows of one customer, as far as a projection needs it. */
 export interface CustomerState {
   /** From the customer's metadata; null: it has none, or the customer is deleted. */
   readonly uid: string | null;
   readonly isDeleted: boolean;
   /** In the smallest unit of the currency; negative: a credit that pays later invoices. */
   readonly balance: number;
-  /** All there ever were, with their schedules and latest invoices. */
+  /** Running and ended ones, with their schedules and latest invoices. */
   readonly subscriptions: readonly Stripe.Subscription[];
-  /** Invoices that wait for a payment. */
+  /** Unpaid invoices. */
   readonly openInvoices: readonly Stripe.Invoice[];
-  /** The newest hundred that were paid, the newest first. */
+  /** The newest hundred, the newest first. */
   readonly paidInvoices: readonly Stripe.Invoice[];
-  /** The newest hundred attempts to pay. */
+  /** The newest hundred payment attempts. */
   readonly charges: readonly Stripe.Charge[];
 }
 
@@ -32,7 +32,7 @@ const NOBODY: CustomerState = {
 
 const MOST = { limit: 1000 };
 
-/** @returns null when the provider has deleted the customer, or never had one with this id */
+/** @returns null when the provider has deleted the customer, or does not know the id */
 async function findCustomer(stripe: Stripe, customerID: string): Promise<Stripe.Customer | null> {
   try {
     const customer = await stripe.customers.retrieve(customerID);
@@ -43,13 +43,13 @@ async function findCustomer(stripe: Stripe, customerID: string): Promise<Stripe.
   }
 }
 
-/** Whether the provider has deleted a customer, or never had one with this id. */
+/** Whether the provider has deleted a customer, or does not know the id. */
 export const isGoneAtProvider = async (stripe: Stripe, customerID: string): Promise<boolean> =>
   (await findCustomer(stripe, customerID)) === null;
 
 /**
- * The promotion codes of a running plan. A list cannot name the products that they count for: a
- * path of five levels is refused.
+ * Adds the promotion codes of a running plan, each with the products that it counts for. The list
+ * of subscriptions cannot have these: the provider refuses to expand a path of five levels.
  */
 async function withCodes(
   stripe: Stripe,
@@ -62,7 +62,7 @@ async function withCodes(
   return { ...subscription, discounts };
 }
 
-/** Asks the provider. A customer that it does not have owns nothing. */
+/** Asks the provider for a customer's state; a deleted or unknown customer has an empty one. */
 export async function readCustomerState(
   stripe: Stripe,
   customerID: string,

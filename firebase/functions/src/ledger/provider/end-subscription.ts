@@ -5,13 +5,13 @@ import { subscriptionIdOf } from './returned-money';
 import { releaseSchedule } from './schedule';
 import { idOf } from './stripe';
 
-/** An invoice may be written a little before its period begins, in seconds. */
+/** The provider may write an invoice this long before its period begins, in seconds. */
 const SLACK = 3600;
 
 const isOfRunningPeriod = (subscription: Stripe.Subscription, created: number): boolean =>
   created >= periodOf(subscription).start - SLACK;
 
-/** The invoice that a charge has paid; null: it has paid none. */
+/** The invoice that a charge has paid; null: the charge has paid no invoice. */
 async function paidInvoiceOf(
   stripe: Stripe,
   { payment_intent }: Stripe.Charge,
@@ -27,9 +27,10 @@ async function paidInvoiceOf(
 }
 
 /**
- * Ends a plan at once and notes why; one that has ended meanwhile stays as it is.
+ * Ends a plan at once, and stores the reason at the provider. A plan that has already ended stays
+ * as it is.
  *
- * @param charge the payment that went back, for the confirmation to name its amount
+ * @param charge the returned payment, whose amount the confirmation names
  */
 export async function endSubscription(
   stripe: Stripe,
@@ -50,7 +51,7 @@ export async function endSubscription(
   }
 }
 
-/** Whether a charge has paid the running period of a subscription itself. */
+/** Whether a charge has paid the running period of a subscription. */
 async function hasPaid(
   stripe: Stripe,
   charge: Stripe.Charge,
@@ -65,8 +66,8 @@ async function hasPaid(
 }
 
 /**
- * Gives back all that was paid for the running period; a repetition gives nothing back twice. The
- * newest payment is the last: while it stays, nothing else ends the plan, and a repetition comes.
+ * Refunds all payments of the running period. A retry refunds nothing twice. The newest payment
+ * goes last: until then the plan runs, so a retry still finds it after a failure.
  */
 export async function giveBack(
   stripe: Stripe,
@@ -81,7 +82,7 @@ export async function giveBack(
     try {
       await stripe.refunds.create({ charge: id }, { idempotencyKey: `give-back:${id}` });
     } catch (error) {
-      // A rival was faster.
+      // Another call may have refunded it.
       if (!(await stripe.charges.retrieve(id)).refunded) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Expires a session; one that was paid or expired meanwhile stays what it is. */
+/** Expires an open session. A paid or expired session stays as it is. */
 export async function expire({ stripe }: { readonly stripe: Stripe }, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -11,9 +11,9 @@ export async function expire({ stripe }: { readonly stripe: Stripe }, id: string
 }
 
 /**
- * Ends the open checkouts of a customer.
+ * Expires the open checkouts of a customer.
  *
- * @param kept id of the session that stays; default: none does
+ * @param kept id of a session that stays open
  */
 export async function expireOpen(
   services: { readonly stripe: Stripe },

@@ -4,11 +4,11 @@ import { readCustomerState } from './customer-state';
 import { findReturned, takeCreditBack } from './find-returned';
 import { reachOf } from './returned-money';
 
-/** Card whose payments are disputed at once. */
+/** A card whose payments are disputed at once. */
 const DISPUTED = '4000 0000 0000 0259';
 const ALL = { refund: true, dispute: true };
 
-/** A learner whose payment is disputed, and what that comes to by the rules. */
+/** Makes a learner with a disputed payment, and a helper that finds it. */
 async function disputed() {
   const learner = await aSubscriber('VIP_monthly', { card: DISPUTED });
   const { customer, sandbox, stripe } = learner;
@@ -47,14 +47,14 @@ test.each([
   expect((await found())?.reason).toBe(reason);
 });
 
-test('of two disputes of a payment, one that has taken the money is enough', async () => {
+test('one of two disputes that has taken the money is enough', async () => {
   const { dispute, found, sandbox } = await disputed();
   sandbox.state.disputes.du_second = { ...dispute, id: 'du_second' };
   dispute.status = 'won';
   expect(await found()).toMatchObject({ reason: 'dispute' });
 });
 
-test('credit that is taken back twice at once is taken once', async () => {
+test('two concurrent calls take a credit back once', async () => {
   const { customer, found, stripe } = await disputed();
   const payment = { ...(await found())!, credit: 500 };
   await Promise.all([takeCreditBack(stripe, payment), takeCreditBack(stripe, payment)]);
@@ -76,7 +76,7 @@ test.each([
   expect(await found(off)).toBeNull();
 });
 
-test('without a running plan a payment that went back counts for its credit only', async () => {
+test('without a running plan only the credit of a returned payment counts', async () => {
   const { change, customer, found, stripe, subscription, sandbox } = await disputed();
   await change('PRIVATE_monthly');
   sandbox.state.disputes = {};
@@ -88,12 +88,12 @@ test('without a running plan a payment that went back counts for its credit only
   expect(await found()).toBeNull();
 });
 
-/** BASIC for a year, and VIP for more: two payments of one period, the first one disputed. */
+/** Makes an upgrade from BASIC to VIP: two payments of one period, the first one disputed. */
 async function upgraded() {
   const { sandbox, stripe, ...learner } = await aSubscriber('BASIC_annually', { card: DISPUTED });
   await learner.change('VIP_annually');
   const charges = Object.values(sandbox.state.charges);
-  // The card of this learner disputes every payment.
+  // This card disputes every payment.
   const [first, later] = charges as [Stripe.Charge, Stripe.Charge];
   later.disputed = false;
   const found = async (known?: readonly string[], rules = ALL) =>
@@ -101,7 +101,7 @@ async function upgraded() {
   return { ...learner, sandbox, stripe, first, later, found };
 }
 
-test('a plan goes on with a later payment; of the earlier one the operator is told once', async () => {
+test('a later payment keeps the plan; the return of the earlier one is reported once', async () => {
   const { first, later, found } = await upgraded();
   expect(first.amount).toBe(8900);
   expect(await found()).toMatchObject({
@@ -115,7 +115,7 @@ test('a plan goes on with a later payment; of the earlier one the operator is to
   expect(await found([first.id])).toBeNull();
 });
 
-test('a later payment that has gone back keeps no plan, and one of which a part has keeps it', async () => {
+test('a returned later payment keeps no plan; a partly refunded one keeps it', async () => {
   const { first, later, found, stripe } = await upgraded();
   await stripe.refunds.create({ charge: later.id, amount: 100 });
   expect(await found()).toMatchObject({ isOutlived: true, kept: later.amount - 100 });
@@ -128,7 +128,7 @@ test('a later payment that has gone back keeps no plan, and one of which a part 
   });
   later.disputed = false;
   await stripe.refunds.create({ charge: later.id });
-  // Where a refund ends nothing, the disputed one is the only one that counts.
+  // If refunds end no plan, only the disputed payment counts.
   const rules = { refund: false, dispute: true };
   expect(await found([], rules)).toMatchObject({ charge: { id: first.id }, isOutlived: false });
 });
@@ -146,6 +146,6 @@ test('a payment that a later invoice credits has paid for the new plan, if that 
     [34_900, 50, 150],
   ]);
   expect(reachOf(paid, [change, paid])).toEqual({ until: new Map([['sub_1', 150]]), credit: 0 });
-  // Only the newest hundred are listed.
+  // The list has only the newest hundred.
   expect(reachOf(paid, [change])).toEqual({ until: new Map([['sub_1', 100]]), credit: 0 });
 });

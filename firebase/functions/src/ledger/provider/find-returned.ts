@@ -5,30 +5,31 @@ import type { CustomerState } from './customer-state';
 import { reachOf, type Reach } from './returned-money';
 import { idOf } from './stripe';
 
-/** Whether a payment that went back ends the plan that it paid. */
+/** Says which kind of returned payment ends the plan that it paid. */
 export interface ReturnRules {
   readonly refund: boolean;
   readonly dispute: boolean;
 }
 
-/** A payment that went back whole, with the plan and the credit that are left of it. */
+/** A payment that was returned in full, with the plan and the credit that it still pays for. */
 export interface Returned {
   readonly charge: Stripe.Charge;
   readonly reason: EndReason;
   /** The running plan that it bought; null: the plan has ended, or a later payment bought it. */
   readonly own: Stripe.Subscription | null;
-  /** The running plan that it has paid in part, and that goes on with a later payment. */
+  /** Whether a plan that it has paid in part goes on with a later payment. */
   readonly isOutlived: boolean;
-  /** The other payments of that plan, in the smallest unit of `currency`. */
+  /** Sum of the other payments of that plan, in the smallest unit of `currency`. */
   readonly kept: number;
-  /** The customer's credit that came from it, in the smallest unit of `currency`. */
+  /** The customer's credit from this payment, in the smallest unit of `currency`. */
   readonly credit: number;
   readonly currency: string;
 }
 
 /**
- * Statuses of a dispute in which the money is gone. In an inquiry or a won dispute it is not. An
- * appeal follows a lost dispute: until it is won, the money stays with the bank.
+ * Statuses of a dispute in which the school does not have the money. During an inquiry, and after a
+ * won dispute, the school has it. An appeal follows a lost dispute: the bank keeps the money until
+ * the school wins.
  */
 const MONEY_IS_GONE: readonly string[] = [
   'needs_response',
@@ -38,7 +39,7 @@ const MONEY_IS_GONE: readonly string[] = [
   'appeal_under_review',
 ];
 
-/** A prevented dispute is paid back by an agreement with the bank, or blocked before it costs. */
+/** A prevented dispute was refunded by an agreement with the bank, or blocked without a refund. */
 const hasTakenMoney = ({ status, payment_method_details: how }: Stripe.Dispute): boolean =>
   MONEY_IS_GONE.includes(status) ||
   (status === 'prevented' && how?.card?.case_type === 'resolution');
@@ -54,7 +55,7 @@ async function reasonOf(
   return data.some(hasTakenMoney) ? 'dispute' : null;
 }
 
-/** Why a credit was taken back; in the metadata of the transaction. */
+/** Metadata key of a balance transaction: the returned charge whose credit it takes back. */
 const TAKEN_BACK_FOR = 'takenBackFor';
 
 const wasTakenBack = async (stripe: Stripe, customer: string, charge: string): Promise<boolean> =>
@@ -62,7 +63,7 @@ const wasTakenBack = async (stripe: Stripe, customer: string, charge: string): P
     ({ metadata }) => metadata?.[TAKEN_BACK_FOR] === charge,
   );
 
-/** The part of the customer's credit that came from a payment and is not taken back yet. */
+/** The customer's credit that a payment left, unless the server took it back before. */
 async function creditOf(
   stripe: Stripe,
   { amount_captured, customer, id }: Stripe.Charge,
@@ -85,7 +86,7 @@ async function paidInvoicesOf(stripe: Stripe, customer: string): Promise<Stripe.
   return stripe.invoices.list({ ...about, expand: ['data.payments'] }).autoPagingToArray(MOST);
 }
 
-/** The part of a payment that has not gone back to the card. */
+/** The part of a payment that was not refunded. */
 const keptPart = ({ amount_captured, amount_refunded }: Stripe.Charge): number =>
   amount_captured - amount_refunded;
 
@@ -103,7 +104,7 @@ const invoiceOf = (
     ),
   );
 
-/** The payments of a running plan that have not gone back, the newest first. */
+/** The payments of a running plan that were not returned, the newest first. */
 async function keptFor(
   stripe: Stripe,
   plan: Stripe.Subscription,
@@ -127,11 +128,11 @@ async function keptFor(
 }
 
 /**
- * A payment that went back whole and has left something: the running plan that it bought, or
- * credit. A plan that a later payment has changed was bought by that one, so it goes on. A part of
- * a payment, and payments whose time is over, may go back without an end. Source: decision 67.
+ * Finds a payment that was returned in full, although its plan still runs or its credit is left. If
+ * a later payment changed the plan, the plan goes on. A partial refund, and the refund of a past
+ * period, end nothing. Source: decision 67.
  *
- * @param knownCharges ids of charges whose return the operator was told of
+ * @param knownCharges ids of returned charges that the operator was told of
  */
 export async function findReturned(
   stripe: Stripe,
@@ -163,7 +164,7 @@ export async function findReturned(
   return null;
 }
 
-/** Takes back the credit that came from a returned payment. A repetition takes nothing twice. */
+/** Takes back the credit of a returned payment. A retry takes nothing twice. */
 export async function takeCreditBack(
   stripe: Stripe,
   { charge, credit, currency, reason }: Returned,

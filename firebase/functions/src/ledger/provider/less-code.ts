@@ -1,22 +1,22 @@
 import type Stripe from 'stripe';
 import { idOf } from './stripe';
 
-/** What to expand of a subscription for `lessCode`. */
+/** The path of a subscription that `lessCode` needs expanded. */
 export const EXPANDED_CODES = 'discounts.source.coupon.applies_to';
 
-/** What a payment would be without a code. */
+/** A payment before the discount. */
 export interface FullPrice {
   /** In the smallest unit. */
   readonly unit_amount: number;
-  /** What is sold; a code may count for other products only. */
+  /** The sold product. A code may be limited to some products. */
   readonly product: string | Pick<Stripe.Product, 'id'>;
 }
 
 /**
- * The amount of a subscription's payment, less the discount of its promotion code.
+ * Subtracts the discounts of a subscription's promotion codes from a payment.
  *
  * @param subscription with `EXPANDED_CODES`
- * @param at when the period begins, in Unix seconds; a code for some months is over after them
+ * @param at start of the paid period, in Unix seconds; a code that has ended by then does not count
  */
 export function lessCode(
   { discounts }: Pick<Stripe.Subscription, 'discounts'>,

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { idOf } from './stripe';
 
-/** Where the money of one payment has gone. */
+/** The periods and the credit that one payment has paid for. */
 export interface Reach {
-  /** Until when it has paid for each subscription, by id; Unix seconds. */
+  /** End of the paid time, in Unix seconds, by the id of the subscription. */
   readonly until: ReadonlyMap<string, number>;
-  /** What is left of it in the customer's credit, in the smallest unit of the currency. */
+  /** The rest in the customer's credit, in the smallest unit of the currency. */
   readonly credit: number;
 }
 
@@ -19,13 +19,13 @@ export function subscriptionIdOf({ parent }: Stripe.Invoice): string {
 }
 
 /**
- * Follows the money of a payment. A change of plan credits the time that is left, so the payment
- * has then paid for the new plan, too. The rest is the customer's credit and pays later periods,
- * also of a later plan. If a credit has several sources, this payment's part is used first. Source:
- * docs/payments.md.
+ * Follows the money of a payment through later invoices. A plan change credits the unused time, so
+ * the payment then also pays for the new plan. The rest becomes the customer's credit, which pays
+ * later periods, also of a later plan. Of a credit with several sources, the part of this payment
+ * is used first. Source: docs/payments.md.
  *
- * @param paid the invoice that was paid with it
- * @param invoices all paid ones of the customer, the newest first
+ * @param paid the invoice of the payment
+ * @param invoices all paid invoices of the customer, the newest first
  */
 export function reachOf(paid: Stripe.Invoice, invoices: readonly Stripe.Invoice[]): Reach {
   const until = new Map([[subscriptionIdOf(paid), endOfTime(paid)]]);
@@ -39,7 +39,7 @@ export function reachOf(paid: Stripe.Invoice, invoices: readonly Stripe.Invoice[
       ({ amount, period }) => amount < 0 && period.start < reached,
     );
     const used = Math.min(credit, Math.max(0, -added));
-    // The payment no longer pays the credited time. It pays the time of the new plan.
+    // The payment pays for the new plan instead of the credited time.
     if (isCredited) until.set(of, endOfTime(later));
     else if (used > 0) until.set(of, Math.max(reached, endOfTime(later)));
     credit += (isCredited ? Math.max(0, added) : 0) - used;

@@ -10,17 +10,17 @@ export interface ComingPlan {
   readonly end: number;
 }
 
-const isSteering = ({ status }: Stripe.SubscriptionSchedule): boolean =>
+const isScheduleActive = ({ status }: Stripe.SubscriptionSchedule): boolean =>
   status === 'active' || status === 'not_started';
 
 /**
- * The plan that a schedule will put in the place of the running one.
+ * Finds the plan that will replace the running one.
  *
  * @param subscription with its schedule expanded
- * @returns null: nothing follows
+ * @returns null: no change is scheduled
  */
 export function comingPlanOf({ schedule, items }: Stripe.Subscription): ComingPlan | null {
-  if (schedule === null || typeof schedule === 'string' || !isSteering(schedule)) return null;
+  if (schedule === null || typeof schedule === 'string' || !isScheduleActive(schedule)) return null;
   const now = schedule.current_phase?.start_date ?? 0;
   const next = schedule.phases.find(({ start_date }) => start_date > now);
   const price = next?.items[0]?.price;
@@ -30,7 +30,7 @@ export function comingPlanOf({ schedule, items }: Stripe.Subscription): ComingPl
   return { priceID, start: next.start_date, end: next.end_date };
 }
 
-/** Lets the running plan go on as it is; without a schedule it does nothing. */
+/** Drops a scheduled change, so that the running plan goes on. */
 export async function releaseSchedule(
   stripe: Stripe,
   { schedule }: Pick<Stripe.Subscription, 'schedule'>,
@@ -40,8 +40,8 @@ export async function releaseSchedule(
   try {
     await stripe.subscriptionSchedules.release(id);
   } catch (error) {
-    // A rival was faster.
-    if (isSteering(await stripe.subscriptionSchedules.retrieve(id))) throw error;
+    // Another call may have released it.
+    if (isScheduleActive(await stripe.subscriptionSchedules.retrieve(id))) throw error;
   }
 }
 
@@ -54,14 +54,14 @@ async function findOrMakeSchedule(
     return await stripe.subscriptionSchedules.create({ from_subscription: id });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    // A rival may have made one since.
+    // Another call may have made one since.
     const { schedule: made } = await stripe.subscriptions.retrieve(id);
     if (made === null) throw error;
     return stripe.subscriptionSchedules.retrieve(idOf(made));
   }
 }
 
-/** Another plan follows at the end of the period, or of the trial; nothing is charged now. */
+/** Schedules another plan for the end of the period or trial. The provider charges nothing now. */
 export async function scheduleChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -75,7 +75,7 @@ export async function scheduleChange(
   if (item === undefined) throw new Error(`${subscription.id} has no item`);
   const { id, phases } = await findOrMakeSchedule(stripe, subscription);
   const { status, trial_end, metadata } = subscription;
-  // A phase without discounts has none, so the promotion code would be lost.
+  // A phase without `discounts` would drop the promotion code.
   const discounts = subscription.discounts.map((discount) => ({ discount: idOf(discount) }));
   const kept = discounts.length > 0 ? { discounts } : {};
   await stripe.subscriptionSchedules.update(id, {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Leeway } from '../leeway';
 import { idOf } from './stripe';
 
-/** The statuses that we know. A new status of the provider needs a decision, not a guess. */
+/** The known statuses of a subscription. A new one needs a decision about access. */
 const StatusSchema = v.picklist([
   'trialing',
   'active',
@@ -17,11 +17,11 @@ const StatusSchema = v.picklist([
 ]);
 export type Status = v.InferOutput<typeof StatusSchema>;
 
-/** @throws {v.ValiError} for a status that we do not know */
+/** @throws {v.ValiError} for an unknown status */
 export const statusOf = ({ status }: Pick<Stripe.Subscription, 'status'>): Status =>
   v.parse(StatusSchema, status);
 
-/** It was begun and has not ended; a second one must not be sold beside it. */
+/** Whether a subscription has begun and not ended. Its owner cannot buy a second one. */
 export const isLive = (subscription: Stripe.Subscription): boolean => {
   const status = statusOf(subscription);
   return status !== 'canceled' && status !== 'incomplete' && status !== 'incomplete_expired';
@@ -31,7 +31,7 @@ export const isLive = (subscription: Stripe.Subscription): boolean => {
 export const hasBegun = (subscription: Stripe.Subscription): boolean =>
   isLive(subscription) || statusOf(subscription) === 'canceled';
 
-/** How long after the end of a trial its first invoice may be written, in seconds. */
+/** The provider writes the first invoice within this time after a trial, in seconds. */
 const FIRST_INVOICE = 24 * 3600;
 
 export interface Period {
@@ -39,7 +39,7 @@ export interface Period {
   readonly end: number;
 }
 
-/** The period of the only item, because we sell one package per subscription. Unix seconds. */
+/** The period of the only item, in Unix seconds. A subscription has one package. */
 export function periodOf({ items, start_date }: Stripe.Subscription): Period {
   const [item] = items.data;
   return {
@@ -50,12 +50,12 @@ export function periodOf({ items, start_date }: Stripe.Subscription): Period {
 
 /** When a cancelled subscription ends, in Unix seconds; null: it renews. */
 export function endOf(subscription: Stripe.Subscription): number | null {
-  // A cancellation in the provider's portal sets a date and leaves the flag.
+  // A cancellation in the provider's portal sets this date, but not `cancel_at_period_end`.
   if (subscription.cancel_at !== null) return subscription.cancel_at;
   return subscription.cancel_at_period_end ? periodOf(subscription).end : null;
 }
 
-/** Why we ended a subscription before its time; we note it with the cancellation itself. */
+/** The reason why the server ended a subscription early, from the comment of the cancellation. */
 export function endReasonOf({
   cancellation_details,
 }: Pick<Stripe.Subscription, 'cancellation_details'>): EndReason | undefined {
@@ -63,12 +63,12 @@ export function endReasonOf({
 }
 
 /**
- * The comment of a free trial that ended because the person had one before. It is no `EndReason`,
- * because an older page would not know the word. Source: decision 41.
+ * The comment of a free trial that ended because the person had a trial before. It is not an
+ * `EndReason`, because an older page would refuse the unknown word. Source: decision 41.
  */
 export const HAD_TRIAL = 'had-trial';
 
-/** A free trial runs with which the subscription began; days that were added later are none. */
+/** Whether a subscription is in its first free trial. Days that were added later do not count. */
 export const isTrial = ({
   start_date,
   status,
@@ -89,8 +89,8 @@ const isOf = ({ id }: Stripe.Subscription, { parent }: Stripe.Invoice): boolean 
 };
 
 /**
- * Since when a payment is late: the date of the oldest invoice that was not paid. A retry writes no
- * new one, so it does not lengthen the grace.
+ * Dates a late payment by the oldest unpaid invoice. A retry writes no new invoice, so it does not
+ * lengthen the grace.
  */
 function lateSince(
   subscription: Stripe.Subscription,
@@ -106,9 +106,9 @@ function lateSince(
 }
 
 /**
- * When access by a subscription ends, in Unix seconds, grace and leeway included.
+ * Computes the end of access by a subscription, in Unix seconds, with grace and leeway.
  *
- * @returns null: there never was any
+ * @returns null: the subscription never gave access
  */
 export function accessEndOf(
   subscription: Stripe.Subscription,

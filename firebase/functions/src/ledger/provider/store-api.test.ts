@@ -17,7 +17,7 @@ const list = (ids: readonly string[], next_page: string | null = null) => ({
   body: { object: 'list', items: ids.map(item), next_page },
 });
 
-/** A service that gives these answers, one after the other. */
+/** A service that gives these answers in turn. */
 function serviceWith(answers: readonly Answer[], options: Partial<StoreApiOptions> = {}) {
   const asked: string[] = [];
   const waited: number[] = [];
@@ -42,14 +42,14 @@ function serviceWith(answers: readonly Answer[], options: Partial<StoreApiOption
 
 const OWN = 'GET http://stores/v2/projects/proj/customers/a%20b/subscriptions?environment=';
 
-test('reads every page of what was bought in production', async () => {
+test('reads every page of production purchases', async () => {
   const { api, asked } = serviceWith([list(['one'], '/v2/next'), list(['two'])]);
   const found = await api.subscriptionsOf('a b');
   expect(found.map(({ id }) => id)).toEqual(['one', 'two']);
   expect(asked).toEqual([`${OWN}production`, 'GET http://stores/v2/next']);
 });
 
-test('reads what does not renew beside it', async () => {
+test('reads purchases that do not renew', async () => {
   const purchase = {
     id: 'purc_1',
     product_id: 'prod_1',
@@ -71,14 +71,14 @@ test('reads what does not renew beside it', async () => {
   ]);
 });
 
-test('test purchases count for testers alone', async () => {
+test('test purchases count only for testers', async () => {
   const testers = new Set(['a b']);
   const { api, asked } = serviceWith([list([]), list(['tried'])], { testers });
   expect(await api.subscriptionsOf('a b')).toHaveLength(1);
   expect(asked).toEqual([`${OWN}production`, `${OWN}sandbox`]);
 });
 
-test('nobody of that name has bought nothing', async () => {
+test('an unknown learner has no purchases', async () => {
   await expect(serviceWith([{ status: 404 }]).api.subscriptionsOf('a b')).resolves.toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(waited).toEqual([ms]);
 });
 
-test('tries again when the connection is lost, and says at last that it does not answer', async () => {
+test('retries after a lost connection, and is unavailable after the last retry', async () => {
   const { api, waited } = serviceWith(['lost', 'lost', 'lost', 'lost', list(['too late'])]);
   await expect(api.subscriptionsOf('a b')).rejects.toMatchObject({ code: 'unavailable' });
   expect(waited).toEqual([300, 1200, 3000]);
@@ -108,7 +108,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('lists customers from where a job stopped, and forgets one', async () => {
+test('lists customers after a given id, and deletes one', async () => {
   const { api, asked } = serviceWith([
     { status: 200, body: { items: [{ id: 'anna' }], next_page: null } },
     { status: 200 },
@@ -126,7 +126,7 @@ test('lists customers from where a job stopped, and forgets one', async () => {
   ]);
 });
 
-test('a job sees every customer, however many pages they fill', async () => {
+test('lists the customers of all pages', async () => {
   const pages = Array.from({ length: 60 }, (_, page) => ({
     status: 200,
     body: { items: [{ id: `uid-${page}` }], next_page: page < 59 ? `/v2/next-${page}` : null },
@@ -136,7 +136,7 @@ test('a job sees every customer, however many pages they fill', async () => {
   expect(seen).toHaveLength(60);
 });
 
-test('purchases of one learner that never end are no list', async () => {
+test('an endless list of purchases is refused', async () => {
   const { api } = serviceWith(Array.from({ length: 60 }, () => list(['one'], '/v2/again')));
   await expect(api.subscriptionsOf('a b')).rejects.toMatchObject({ code: 'unavailable' });
 });

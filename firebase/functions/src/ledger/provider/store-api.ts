@@ -2,30 +2,27 @@ import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * A subscription of RevenueCat's REST interface (v2), as far as we read it; times in milliseconds.
- * Written from its documentation: there are no published types.
+ * The read fields of a subscription in RevenueCat's REST interface (v2); times in milliseconds.
+ * They follow its documentation, because RevenueCat publishes no types.
  */
 const SubscriptionSchema = v.object({
   id: v.string(),
   product_id: v.nullable(v.string()),
   starts_at: v.number(),
   current_period_ends_at: v.nullable(v.number()),
-  /** Decides; the name of a status does not. */
+  /** Decides about access, whatever the status is. */
   gives_access: v.boolean(),
   auto_renewal_status: v.string(),
   store: v.string(),
 });
 export type StoreSubscription = v.InferOutput<typeof SubscriptionSchema>;
 
-/**
- * A purchase that does not renew, as a year that was paid ahead, as far as we read it; times in
- * milliseconds.
- */
+/** The read fields of a purchase that does not renew, such as a prepaid year; milliseconds. */
 const PurchaseSchema = v.object({
   id: v.string(),
   product_id: v.nullable(v.string()),
   purchased_at: v.number(),
-  /** `owned` or `refunded`; another one opens nothing. */
+  /** `owned` or `refunded`; only `owned` gives access. */
   status: v.string(),
   store: v.string(),
 });
@@ -38,13 +35,13 @@ const PurchasesSchema = pageOf(PurchaseSchema);
 const CustomersSchema = pageOf(v.object({ id: v.string() }));
 
 export interface StoreApi {
-  /** A learner's plans in app stores; empty: none, or the service does not know the learner. */
+  /** A learner's plans in app stores; empty for an unknown learner. */
   subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
-  /** The same for purchases that do not renew. */
+  /** A learner's purchases that do not renew; empty for an unknown learner. */
   purchasesOf(uid: string): Promise<readonly StorePurchase[]>;
-  /** Ids of all customers, anonymous ones too. @param after the last one that was seen */
+  /** Ids of all customers, also anonymous ones. @param after the last id that was seen */
   customers(after: string | null): AsyncGenerator<string>;
-  /** Forgets a learner there; the store's plan goes on. */
+  /** Deletes a learner at RevenueCat. The plan at the store goes on. */
   deleteCustomer(uid: string): Promise<'deleted' | 'none'>;
 }
 
@@ -53,26 +50,26 @@ export interface StoreApiOptions {
   readonly origin: string;
   readonly project: string;
   readonly key: string;
-  /** Learners whose test purchases count, too. Reviewers of the stores make such purchases. */
+  /** Learners whose test purchases count, for the reviewers of the stores. */
   readonly testers?: ReadonlySet<string>;
   readonly fetch?: typeof fetch;
-  /** Waits before a repetition, in milliseconds. */
+  /** Waits before a retry, in milliseconds. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
 const TIMEOUT_MS = 8000;
-/** Waits between attempts where the service names none, in milliseconds. */
+/** Waits before the retries, in milliseconds, where RevenueCat sends no `retry-after`. */
 const WAITS = [300, 1200, 3000];
-/** If the wait is longer than this, a later reading tries again. */
+/** A longer wait, in milliseconds, ends the call. A later sync tries again. */
 const LONGEST_WAIT = 5000;
-/** How many pages of one learner's purchases we read; more would be a loop. */
+/** Pages that one learner's purchases may have. More would be a loop. */
 const MOST_PAGES = 50;
 
 const isBusy = (status: number): boolean => status === 423 || status === 429 || status >= 500;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The pause that the service asks for, else our own back-off. */
+/** The wait from `retry-after`, else from `WAITS`. */
 function waitOf(answer: Response | null, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : (WAITS[attempt] ?? 0);
@@ -82,10 +79,10 @@ const unavailable = () =>
   new AppError('unavailable', 'The service of the app stores does not answer. Try again later.');
 
 /**
- * RevenueCat's REST interface. Busy answers (423, 429, 5xx) and lost connections are tried again
- * with back-off.
+ * Creates a client of RevenueCat's REST interface. The client retries busy answers (423, 429, 5xx)
+ * and lost connections with back-off.
  *
- * @throws {AppError} each method: `unavailable` when that did not help, or the key is wrong
+ * @throws {AppError} each method: `unavailable` after the last retry, or when the key is wrong
  */
 export function createStoreApi({
   origin,
@@ -105,8 +102,8 @@ export function createStoreApi({
       if (answer?.status === 404) return null;
       if (answer?.ok) return answer;
       const ms = waitOf(answer, attempt);
-      const isLost = answer !== null && !isBusy(answer.status);
-      if (isLost || attempt >= WAITS.length || ms > LONGEST_WAIT) throw unavailable();
+      const isRefused = answer !== null && !isBusy(answer.status);
+      if (isRefused || attempt >= WAITS.length || ms > LONGEST_WAIT) throw unavailable();
       await wait(ms);
     }
   }

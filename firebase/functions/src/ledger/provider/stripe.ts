@@ -2,10 +2,13 @@ import Stripe from 'stripe';
 import { AppError } from 'shared-contracts';
 import { requireTime } from '../../platform/time-budget';
 
-/** How long a callable waits for the provider, in milliseconds. A deletion waits 15 s. */
+/** Timeout of a request of a callable, in milliseconds. A deletion waits for 15 s. */
 const TIMEOUT_MS = 8000;
 
-/** Begins no request for work whose time is used up; for the SDK the provider does not answer. */
+/**
+ * Makes a client refuse requests of a call whose time budget is used up. The SDK then reports a
+ * lost connection.
+ */
 export function inTime(client: Stripe.HttpClient): Stripe.HttpClient {
   const ask = client.makeRequest.bind(client);
   client.makeRequest = async (...request) => {
@@ -37,15 +40,15 @@ const UNREACHABLE = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
   Stripe.errors.StripeRateLimitError,
-  // A wrong key is the operator's fault, and the caller cannot mend it.
+  // The operator set a wrong key. The caller can only try again later.
   Stripe.errors.StripeAuthenticationError,
 ];
 
 /**
- * Throws `unavailable` if the provider is down, so that callers try again later.
+ * Runs a request to the provider, and turns its outage into an answer for the caller.
  *
- * @throws {AppError} `unavailable`; `aborted` for a repetition with other parameters; what else it
- *   throws passes unchanged
+ * @throws {AppError} `unavailable` when the provider is down; `aborted` when a retry sends other
+ *   parameters; other errors unchanged
  */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -59,7 +62,7 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider knows no such object. */
+/** Whether the provider answered that it has no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 

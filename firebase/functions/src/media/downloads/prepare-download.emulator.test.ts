@@ -29,7 +29,7 @@ afterAll(async () => {
 const prepare = (uid: string) =>
   prepareDownload(FILE, member(uid), { db, identities: auth, media: MEDIA, now: () => NOW });
 
-/** As the media site answers, with the database of this test. */
+/** Requests an address from the media function, with the database of this test. */
 const get = (url: string, now = NOW) =>
   serveMedia(
     { method: 'GET', path: new URL(url).pathname },
@@ -43,7 +43,7 @@ const get = (url: string, now = NOW) =>
     },
   );
 
-test('a learner gets an address that serves the file for minutes', async () => {
+test('a learner gets an address that serves the file for some minutes', async () => {
   const { url } = await prepare('vreni');
   expect(url).toMatch(
     /^https:\/\/media\.example\/s\/[^/]+\/[0-9a-f]{16}\.[0-9a-f-]{36}\/download$/,
@@ -57,13 +57,13 @@ test('a learner gets an address that serves the file for minutes', async () => {
   await expect(get(url, later)).resolves.toMatchObject({ status: 403 });
 });
 
-test('each file has an address of its own, and stays beside the next', async () => {
+test('each file has another address, and does not replace an earlier one', async () => {
   const [first, second] = [await prepare('vreni'), await prepare('vreni')];
   expect(first.url).not.toBe(second.url);
   await expect(get(first.url)).resolves.toMatchObject({ status: 200 });
 });
 
-test('what is stored names nobody, and says when it may go', async () => {
+test('the stored file names no person, and has an expiry', async () => {
   await prepare('somebody');
   const { docs } = await db.collection('Downloads').get();
   expect(JSON.stringify(docs.map((found) => [found.id, found.data()]))).not.toContain('somebody');

@@ -7,7 +7,7 @@ import { database } from '../../platform/database';
 import { mediaSettings } from '../media-urls';
 import { prepareDownload } from './prepare-download';
 
-/** Fifty files an hour are more than anybody saves; each is up to 200,000 characters for a day. */
+/** Files that a member may make in an hour. Each stores up to 200,000 characters for a day. */
 const PER_HOUR = 50;
 
 export const prepareDownloadFunction = callable(

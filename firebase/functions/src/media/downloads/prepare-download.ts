@@ -13,12 +13,11 @@ export interface DownloadServices {
 }
 
 /**
- * Keeps a file that the caller's page has made, and answers its address. The address works for 10
- * to 15 minutes. No plan is needed, because the text is the caller's own. So the account is asked
- * for: its token outlives it by up to an hour. It costs one write. Source: decision 47,
+ * Stores a file that the caller's page has made, and gives its address, which works for 10 to 15
+ * minutes. The caller needs no plan, because the text is their own. So the call checks the account:
+ * a token outlives a deleted account by up to an hour. Costs one write. Source: decision 47,
  * docs/security.md.
  *
- * @param file as `PrepareDownloadRequestSchema` lets it pass
  * @throws {AppError} `unauthenticated` when the account no longer exists; `resource-exhausted` or
  *   `unavailable` when the identity provider does not answer
  */

@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { expiryFrom } from '../token';
 
-/** `Downloads/{id}`. It names nobody. Everybody with its address may read it. */
+/** `Downloads/{id}`: names no person. Everyone with its address may read it. */
 const DownloadSchema = v.object({ name: v.string(), text: v.string() });
 export type Download = v.InferOutput<typeof DownloadSchema>;
 
@@ -12,9 +12,9 @@ export type LoadDownload = (id: string) => Promise<Download | null>;
 const COLLECTION = 'Downloads';
 
 /**
- * Keeps a text until its address ends. The database removes it within a day after that.
+ * Stores a text until its address ends. The database deletes it within a day after that.
  *
- * @returns its id, which nobody can guess
+ * @returns a random id
  */
 export async function storeDownload(
   db: Firestore,
@@ -27,7 +27,7 @@ export async function storeDownload(
   return id;
 }
 
-/** @returns null when there is none; whether its address has ended is the token's matter */
+/** @returns null for an unknown id; the token decides whether the address has ended */
 export async function loadDownload(db: Firestore, id: string): Promise<Download | null> {
   const snapshot = await db.collection(COLLECTION).doc(id).get();
   return snapshot.exists ? v.parse(DownloadSchema, snapshot.data()) : null;

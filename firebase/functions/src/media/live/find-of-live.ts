@@ -1,6 +1,6 @@
 import type { MediaSecrets } from 'shared-contracts';
-import type { Found } from '../found';
-import type { LoadMedia } from '../media-secrets';
+import type { MediaFile } from '../media-file';
+import type { LoadMedia } from '../lasting-documents';
 import { livePlaylist } from './live-playlist';
 import { readSegments } from './read-segments';
 import type { LoadSampleStream } from './sample-stream';
@@ -12,10 +12,7 @@ interface LiveMedia {
   readonly loadSampleStream: LoadSampleStream;
 }
 
-/**
- * Loads the clips of the loop. It answers null when a clip is gone, because a publication has
- * replaced it.
- */
+/** Loads the clips of the loop; null: a new publication has replaced a clip. */
 async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSecrets[] | null> {
   const ids = (await loadSampleStream()) ?? [];
   const clips = await Promise.all(ids.map(load));
@@ -24,13 +21,16 @@ async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSec
 }
 
 /**
- * Answers one file of the sample stream. `master.m3u8` lists the renditions, as the first clip
- * does. `key-<n>` is the key of the n-th clip. Any other name is a playlist, cut at the present
- * time.
+ * Makes one file of the sample stream. `master.m3u8` lists the renditions of the first clip.
+ * `key-<n>` is the key of the n-th clip. Any other name is a playlist that ends now.
  *
- * @returns null when there is no such file, or no sample stream
+ * @returns null for an unknown file, or without a sample stream
  */
-export async function findOfLive(file: string, now: Date, media: LiveMedia): Promise<Found | null> {
+export async function findOfLive(
+  file: string,
+  now: Date,
+  media: LiveMedia,
+): Promise<MediaFile | null> {
   const clips = await loadLoop(media);
   if (clips === null) return null;
   const [, index] = /^key-(\d{1,3})$/.exec(file) ?? [];

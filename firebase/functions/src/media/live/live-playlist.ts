@@ -8,12 +8,12 @@ export interface LiveSegment {
   readonly key: string;
 }
 
-/** Clips that follow one another without an end. None is empty. */
+/** Clips that the stream repeats without end. No clip is empty. */
 export type Loop = readonly (readonly LiveSegment[])[];
 
 /** Least length of a playlist, in milliseconds. */
 const WINDOW_MS = 24_000;
-/** Players begin three segments before the end. Source: RFC 8216, §6.2.2. */
+/** Players start three segments before the end. Source: RFC 8216, §6.2.2. */
 const LEAST_SEGMENTS = 3;
 
 const lengthOf = (segments: readonly LiveSegment[]) =>
@@ -21,16 +21,16 @@ const lengthOf = (segments: readonly LiveSegment[]) =>
 
 /** A segment in the endless stream. */
 interface Listed extends LiveSegment {
-  /** Counted from the beginning of time. */
+  /** Counted since 1970. */
   readonly number: number;
-  /** Number of the clip it belongs to, counted in the same way. */
+  /** Number of its clip, counted since 1970. */
   readonly clip: number;
   /** Milliseconds since the epoch. */
   readonly start: number;
 }
 
 /**
- * All segments of the round of the loop that runs, and of those before it that a window may need.
+ * All segments of the running round of the loop, and of earlier rounds that the window may need.
  */
 function listedAround(loop: Loop, now: number, window: number): Listed[] {
   const segments = loop.flat();
@@ -56,12 +56,12 @@ function listedAround(loop: Loop, now: number, window: number): Listed[] {
 }
 
 /**
- * The playlist of an endless stream at a moment. The clips of the loop follow one another since
- * 1970, and the playlist lists the last 24 seconds, or three of the longest segments if they last
- * longer. So every server gives the same answer and stores nothing, and everybody sees the same
- * place of the stream. Source: RFC 8216, §4.3.3, §6.2.2.
+ * Makes the playlist of an endless stream at a moment. The loop has run since 1970, and the
+ * playlist lists the last 24 seconds, or three of the longest segments if they last longer. So
+ * every server gives the same answer without storing anything, and all viewers see the same moment.
+ * Source: RFC 8216, §4.3.3, §6.2.2.
  *
- * Limit: another loop has other numbers, so a player that plays across a publication starts anew.
+ * Limit: a new publication has another loop with other numbers, so a running player starts anew.
  *
  * @param now milliseconds since the epoch
  */

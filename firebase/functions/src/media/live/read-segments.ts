@@ -1,9 +1,9 @@
 import type { LiveSegment } from './live-playlist';
 
 /**
- * The segments of a stored playlist, as publishing writes it: a key, a length and an address each.
+ * Reads the segments of a stored playlist: their key, length and address.
  *
- * @param keyFile name of the key in the stream, where a playlist of its own says `key`
+ * @param keyFile name of the key in the stream, in place of `key` in the stored playlist
  */
 export function readSegments(playlist: string, keyFile: string): LiveSegment[] {
   const segments: LiveSegment[] = [];

@@ -2,14 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LiveSecretsSchema } from 'shared-contracts';
 import { parseStored } from '../../platform/parse-stored';
 
-/** Media ids of the sample stream in their order; null where the school announces none. */
+/** Media ids of the sample stream in their order; null: the school has no sample stream. */
 export type LoadSampleStream = () => Promise<readonly string[] | null>;
 
-/** How long an instance trusts what it has read: a new publication is played after a minute. */
+/** Life of the cache. The stream plays a new publication after that time. */
 const KNOWN_MS = 60_000;
 
 /**
- * Reads what the sample stream plays: one read per instance and minute, however many watch.
+ * Reads the clips of the sample stream, with a cache of one minute in each instance.
  *
  * @param now milliseconds since the epoch
  */

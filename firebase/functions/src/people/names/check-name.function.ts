@@ -16,7 +16,7 @@ const reservedNames = createReservedNames(
 
 export const checkNameFunction = callable(
   'checkName',
-  // A visitor may ask about a name that is not saved yet, to sign up with it.
+  // A visitor may check a name before signing up with it.
   { request: CheckNameRequestSchema, rate: 'attempt' },
   ({ Username }, caller) =>
     Username === undefined

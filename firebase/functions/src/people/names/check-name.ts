@@ -14,10 +14,10 @@ export interface NameServices {
 const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc(uid);
 
 /**
- * Decides whether comments and messages may carry the caller's name, as the identity provider has
- * it. It notes a free name in `CheckedNames/{uid}`, which the security rules compare. A name is
- * judged once, and a free name stays free. A teacher's own name needs no note. A name that is not
- * `isCommentName` is nobody's. Source: docs/security.md.
+ * Decides whether comments and messages may show the caller's name at the identity provider. It
+ * stores an allowed name in `CheckedNames/{uid}`, which the security rules compare. A stored name
+ * stays allowed. A teacher's own name is not stored. A name that fails `isCommentName` is refused.
+ * Source: docs/security.md.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists
  */
@@ -37,9 +37,9 @@ export async function checkName(
 }
 
 /**
- * Judges a name before the caller saves it, also for a visitor who signs up. It notes nothing,
- * because the rules compare the identity provider's name. A member's checked name stays free for
- * them. Source: docs/security.md.
+ * Judges a name before the caller saves it, also for a visitor who signs up. It stores nothing,
+ * because the rules compare the identity provider's name. A member's stored name stays allowed.
+ * Source: docs/security.md.
  */
 export async function judgeName(
   username: string,

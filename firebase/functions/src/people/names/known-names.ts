@@ -2,18 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { ofTeacher, type ReservedName } from './reserved-names';
 
-/**
- * How long an instance trusts the names that it has read. A new teacher's name is reserved after
- * that time.
- */
+/** Life of the cache. A new teacher's name is reserved after that time. */
 const KNOWN_MS = 60_000;
-/** The provider answers for so many accounts at once. */
+/** Limit of the provider's `getUsers`. */
 const TEACHERS = 100;
 
 /**
- * Reads the names of the school and of the teachers in `Teachers`, once a minute in each instance.
+ * Reads the names of the school and of the teachers in `Teachers`, with a cache of one minute in
+ * each instance.
  *
- * @param school its name
+ * @param school gives the school's name
  * @param now milliseconds since the epoch
  */
 export function createReservedNames(

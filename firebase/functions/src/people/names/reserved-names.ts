@@ -4,27 +4,26 @@ import unhomoglyph from 'unhomoglyph';
 /** A name that only its owner may use. */
 export interface ReservedName {
   readonly name: string;
-  /** Also as a part of a longer name. A single first name is common, so it is reserved alone. */
+  /**
+   * Whether a longer name may not contain it. A first name is common, so only it alone is taken.
+   */
   readonly isAlsoPart: boolean;
 }
 
-/** A teacher's name: first and last name together also within a longer one. */
+/** Reserves a teacher's name. A name of two words is reserved within a longer name, too. */
 export const ofTeacher = (name: string): ReservedName => ({
   name,
   isAlsoPart: name.trim().split(/\s+/).length > 1,
 });
 
-/**
- * Styles of letters that Unicode does not take apart: small capitals, and white letters in dark
- * shapes.
- */
+/** Small capitals, which Unicode does not decompose into letters. */
 const SMALL_CAPITALS = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((capital, index) => [
     capital,
     'abcdefghijklmnopqrstuvwyz'[index] ?? capital,
   ]),
 );
-/** The A of circles, of squares and of flags. */
+/** Code points of A in dark circles, dark squares and flags, which Unicode does not decompose. */
 const DARK_A = [0x1_f150, 0x1_f170, 0x1_f1e6];
 
 function plainOf(letter: string): string {
@@ -38,8 +37,8 @@ const MARK = /\p{M}/gu;
 const INVISIBLE = new RegExp(INVISIBLE_CHARACTER, 'gu');
 
 /**
- * Like letters become one letter: the skeleton of Unicode's technical standard 39. ASCII's digits
- * and signs stay, because `says` reads them as any letter.
+ * Maps letters that look alike to one letter: the skeleton of Unicode's technical standard 39.
+ * ASCII digits and signs stay, because `says` reads them as any letter.
  */
 const skeletonOf = (text: string): string =>
   text
@@ -50,10 +49,10 @@ const skeletonOf = (text: string): string =>
     .replace(MARK, '');
 
 /**
- * What `skeletonOf` keeps apart: i and I, which is an l, the open and turned forms of e, and the
- * small letters of Cyrillic and Cherokee that look like capitals.
+ * Maps further letters that `skeletonOf` keeps apart: i and I (an l in the skeleton), open and
+ * turned forms of e, and small letters of Cyrillic and Cherokee that look like capitals.
  */
-const alike = (text: string): string =>
+const mergeLookalikes = (text: string): string =>
   [...text]
     .map((letter) => SMALL_CAPITALS.get(letter) ?? letter)
     .join('')
@@ -62,14 +61,14 @@ const alike = (text: string): string =>
     .replaceAll('ʍ', 'rn')
     .replace(/[ꞓǝɜ]/g, 'e');
 
-/** The most characters of a name that are compared; comments show a hundred. */
+/** Compared characters of a name. Comments show a hundred. */
 const LONGEST = 256;
-/** Stands for a character that is no letter of the name, but only beside it. */
+/** Replaces a character that is not a letter of the name. */
 const SIGN = '·';
 
 /**
- * A name in which flags, marks such as ™, raised letters and foreign scripts are signs, ß is a b,
- * and a capital within a word begins another one.
+ * Reads a name in another way: flags, marks such as ™ and raised letters are signs, ß is a b, and a
+ * capital within a word begins another word.
  */
 const withSigns = (name: string): string =>
   name
@@ -78,7 +77,7 @@ const withSigns = (name: string): string =>
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
 const foreignAsSigns = (form: string): string => form.replace(/[^\P{L}a-z]/gu, SIGN);
 
-/** Digits that are read as these letters. Any other digit or sign may be any letter. */
+/** These digits read as these letters. Any other digit or sign may be any letter. */
 const READ_AS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'l',
@@ -89,8 +88,8 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as it looks, in small letters. Capitals are compared too, because some letters look the
- * same in one case only.
+ * Lists the ways to read a name, in small letters. The upper-case form counts too, because some
+ * letters look alike in one case only.
  */
 function looksOf(name: string): readonly string[] {
   const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
@@ -100,7 +99,7 @@ function looksOf(name: string): readonly string[] {
       skeletonOf(skeletonOf(shown).toUpperCase()),
       skeletonOf(shown.toLowerCase()),
       skeletonOf(shown.toUpperCase()),
-    ].map((form) => alike(form.toLowerCase()).slice(0, LONGEST));
+    ].map((form) => mergeLookalikes(form.toLowerCase()).slice(0, LONGEST));
   return [
     ...formsOf([...visible].map(plainOf).join('')),
     ...formsOf(withSigns(visible)).map(foreignAsSigns),
@@ -110,20 +109,21 @@ function looksOf(name: string): readonly string[] {
 const isLetter = (character: string) => /\p{L}/u.test(character);
 const isDigit = (character: string) => /\p{N}/u.test(character);
 
-/** How many letters a character only stands in for, if it is read as this letter. */
+/** The cost of reading a character as a letter: 0 for the letter, 1 for a digit or sign. */
 function standsInFor(letter: string, character: string): number {
   if (character === letter || READ_AS[character] === letter) return 0;
   return isLetter(character) || character === ' ' ? Infinity : 1;
 }
 
 /**
- * Whether a text says a name, however it is divided. A digit may be any letter, and a sign any
- * letter or none. They make up less than half of the name, so that a number is no name.
+ * Whether a text contains a name, however it is divided. A digit may be any letter, and a sign any
+ * letter or none. Digits and signs must be less than half of the name, so that a number is not a
+ * name.
  *
- * @param isPart whether other words may stand around the name
+ * @param isPart whether other words may surround the name
  */
 function says(text: string, name: readonly string[], isPart: boolean): boolean {
-  /** By number of letters that the text has said so far: the fewest stand-ins. */
+  /** Fewest stand-ins, by the number of matched letters. */
   let said = new Map([[0, 0]]);
   let isAfterLetter = false;
   for (const character of text) {
@@ -155,8 +155,8 @@ function says(text: string, name: readonly string[], isPart: boolean): boolean {
 }
 
 /**
- * Whether a name looks like a reserved one, in whatever letters, digits, signs, marks and spaces it
- * is written.
+ * Whether a name looks like a reserved one. Letters of other scripts, digits, signs, marks and
+ * spaces do not hide it.
  *
  * @param reserved names of the teachers and of the school
  */
@@ -165,7 +165,7 @@ export function isReserved(name: string, reserved: readonly ReservedName[]): boo
   return reserved.some(({ name: other, isAlsoPart }) =>
     looksOf(other).some((look, form) => {
       const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-      // The last name may come first, and may be two words itself: "Müller-Frei Anna".
+      // The last name may come first, and may have two words: "Müller-Frei Anna".
       return words.some((_, at) => {
         const order = [...words.slice(at), ...words.slice(0, at)].join('');
         return says(looks[form] ?? '', [...order], isAlsoPart);

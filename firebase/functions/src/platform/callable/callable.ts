@@ -18,20 +18,20 @@ import { createSharedQuota, type Quota } from './shared-quota';
 import type { RequestSchema } from './payload';
 
 export interface CallableOptions<Input, Output> {
-  /** A strict schema: it refuses a field that it does not know. */
+  /** A strict schema, which refuses unknown fields. */
   readonly request: RequestSchema<Input, Output>;
   /** `member` answers a visitor with `unauthenticated`. Default: anyone may call. */
   readonly auth?: 'member';
-  /** One of `RATES`; counted in the memory of each instance. */
+  /** Counted in the memory of each instance. */
   readonly rate: RateName;
-  /** Calls of one caller per hour, counted for all instances together; for calls by members. */
+  /** Calls of one member per hour, counted for all instances together. */
   readonly perHour?: number;
-  /** The same per day (UTC). */
+  /** Calls of one member per day (UTC), counted for all instances together. */
   readonly perDay?: number;
   readonly secrets?: SecretParam[];
 }
 
-/** Enough for two tabs with all that a page asks for at once. */
+/** Concurrent calls of one member: enough for two tabs that load a page. */
 const MOST_AT_WORK = 5;
 
 const quotasOf = ({
@@ -42,7 +42,7 @@ const quotasOf = ({
   ...(perDay === undefined ? [] : [{ most: perDay, per: 'day' } as const]),
 ];
 
-/** Logs one call; an entry with a cause has severity "error". */
+/** Logs a call with a cause with severity "error", any other as information. */
 function logCall({ cause, ...line }: CallLog): void {
   if (cause !== undefined) logger.error('call', line, cause);
   else logger.info('call', line);
@@ -51,12 +51,12 @@ function logCall({ cause, ...line }: CallLog): void {
 const isKeptTeacher = async (uid: string): Promise<boolean> =>
   (await database().collection('Teachers').doc(uid).get()).exists;
 
-/** The received bodies, by request. The platform sees only a well-formed, empty call. */
+/** The received bodies, by request. The platform gets a well-formed, empty call instead. */
 const bodies = new WeakMap<Request, unknown>();
 
 /**
- * Sets the body aside, so that our own validation reads it. Otherwise the platform answers an odd
- * body with a bare "Bad Request", and a malformed number wrapper with `internal`.
+ * Hides the body from the platform, so that `runCall` validates it. Otherwise the platform answers
+ * an odd body with a bare "Bad Request", and a malformed number wrapper with `internal`.
  */
 function withOwnValidation<F extends object>(platformFunction: F): F {
   return new Proxy(platformFunction as F & ((...args: unknown[]) => unknown), {
@@ -69,13 +69,12 @@ function withOwnValidation<F extends object>(platformFunction: F): F {
   });
 }
 
-/** Origin of a channel of Hosting, with its site. */
+/** The origin of a preview channel of Hosting; the group is its site. */
 const CHANNEL = /^https:\/\/([a-z0-9-]+?)--[a-z0-9-]+\.web\.app$/;
 
 /**
- * Only pages of the shell, and of its previews, may read an answer; the emulator lets all of them.
- * The platform takes patterns, and reads one for each request, when the parameters are known.
- * Source: decision 60.
+ * Lets only pages of the shell and of its previews read an answer; the emulator allows every
+ * origin. A pattern runs at each request, when the parameters are known. Source: decision 60.
  */
 class ShellOrigin extends RegExp {
   override test(origin: string): boolean {
@@ -85,12 +84,11 @@ class ShellOrigin extends RegExp {
 }
 
 /**
- * Turns a handler into a callable function: validates the payload, checks the caller, limits the
- * rate, maps errors to `ERROR_CODES` and logs one line. The handler never sees an unvalidated
- * value.
+ * Turns a handler into a callable function: limits the rate, checks the caller, validates the
+ * payload, maps errors to `ERROR_CODES` and logs one line.
  *
- * @param name one of the map of callables, which also types request and response
- * @param handler throws `AppError` for what the caller may know, anything else is `internal`
+ * @param name of the map of callables, which types request and response
+ * @param handler throws an `AppError` for the caller; any other error becomes `internal`
  */
 export function callable<N extends CallableName, Output>(
   name: N,

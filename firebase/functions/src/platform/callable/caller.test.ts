@@ -11,12 +11,12 @@ test('a member is counted by uid from any address', () => {
   expect(rateKeysOf(member('u1'), origin({ 'x-forwarded-for': '1.1.1.1' }))).toEqual(['uid:u1']);
 });
 
-test('a visitor is counted by the address the platform saw, not by the one claimed', () => {
+test('a visitor is counted by the platform’s address, not by an invented one', () => {
   const forwarded = origin({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }, '10.0.0.1');
   expect(rateKeysOf(visitor, forwarded)).toEqual(['ip:203.0.113.9', 'ip:203.0.113.0/24']);
 });
 
-test('a visitor with IPv6 is counted by the network, and by the two around it', () => {
+test('a visitor with IPv6 is counted by three networks', () => {
   const forwarded = origin({ 'x-forwarded-for': '2001:db8:1:2a3:a:b:c:d' });
   expect(rateKeysOf(visitor, forwarded)).toEqual([
     'ip:2001:db8:1:2a3::/64',
@@ -25,12 +25,12 @@ test('a visitor with IPv6 is counted by the network, and by the two around it', 
   ]);
 });
 
-test('without a forwarded address the connection counts', () => {
+test('without a forwarded address, the address of the connection counts', () => {
   expect(rateKeysOf(visitor, origin({}, '10.0.0.1'))).toEqual(['ip:10.0.0.1', 'ip:10.0.0.0/24']);
   expect(rateKeysOf(visitor, origin({}))).toEqual(['ip:unknown']);
 });
 
-test('who calls, and since when, is what the platform verified', () => {
+test('uid and log-in time come from the verified token', () => {
   const token = { uid: 'u1', auth_time: 1_795_000_000 } as DecodedIdToken;
   expect(callerOf(undefined)).toEqual(visitor);
   expect(callerOf({ uid: 'u1', token, rawToken: '' })).toEqual({
@@ -50,14 +50,14 @@ test.each([
   expect(callerOf({ uid: 'u1', token, rawToken: '' })).toMatchObject({ isTeacher });
 });
 
-test('a member may go on, a visitor signs in first', () => {
+test('requireMember returns a member and refuses a visitor', () => {
   expect(requireMember(member('u1'))).toEqual(member('u1'));
   expect(() => requireMember(visitor)).toThrow(
     expect.objectContaining({ code: 'unauthenticated', message: 'Sign in first.' }),
   );
 });
 
-test('who claims to be a teacher is one only while the server keeps a document of it', async () => {
+test('a claim of a teacher counts only with a document', async () => {
   const claims = { ...member('u1'), isTeacher: true };
   const isKept = jest.fn(async () => true);
   await expect(confirmTeacher(claims, isKept)).resolves.toEqual(claims);
@@ -65,7 +65,7 @@ test('who claims to be a teacher is one only while the server keeps a document o
   await expect(confirmTeacher(claims, async () => false)).resolves.toEqual(member('u1'));
 });
 
-test('nothing is read for who does not claim to be a teacher', async () => {
+test('a caller without the claim costs no read', async () => {
   const isKept = jest.fn(async () => true);
   for (const caller of [visitor, member('u1')]) {
     await expect(confirmTeacher(caller, isKept)).resolves.toEqual(caller);

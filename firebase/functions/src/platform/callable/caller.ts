@@ -2,27 +2,27 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { AppError } from 'shared-contracts';
 import { networksOf } from 'shared-contracts/telemetry';
 
-/** Who calls, as verified by the platform. */
+/** The caller, as verified by the platform. */
 export type Caller = { readonly kind: 'visitor' } | Member;
 
 export interface Member {
   readonly kind: 'member';
   readonly uid: string;
-  /** When the person last proved who they are, in milliseconds since the epoch. */
+  /** The time of the last log-in, in milliseconds since the epoch. */
   readonly signedInAt: number;
   /**
-   * The custom claim `teacher`, and a document `Teachers/{uid}`. Source: docs/product.md, Roles.
+   * Has the custom claim `teacher` and a document `Teachers/{uid}`. Source: docs/product.md, Roles.
    */
   readonly isTeacher: boolean;
 }
 
-/** The little that is read of an HTTP request. */
+/** The read part of an HTTP request. */
 export interface RequestOrigin {
   readonly ip?: string | undefined;
   header(name: string): string | undefined;
 }
 
-/** The caller of the token. Of a teacher it has only the claim, which `confirmTeacher` confirms. */
+/** Reads the caller from the token. `confirmTeacher` must confirm a teacher's claim. */
 export const callerOf = (auth: CallableRequest['auth']): Caller =>
   auth === undefined
     ? { kind: 'visitor' }
@@ -34,17 +34,17 @@ export const callerOf = (auth: CallableRequest['auth']): Caller =>
       };
 
 /**
- * The caller, as a teacher only with a document `Teachers/{uid}`. The claim stays in a token for up
- * to an hour, but without the document the right ends at once. Reads nothing for others.
+ * Drops the claim of a teacher without a document `Teachers/{uid}`. A token keeps the claim for up
+ * to an hour, but the right ends with the document. Other callers cost no read.
  *
- * @param isKept whether the server keeps such a document
+ * @param hasDocument whether the document exists
  */
 export async function confirmTeacher(
   caller: Caller,
-  isKept: (uid: string) => Promise<boolean>,
+  hasDocument: (uid: string) => Promise<boolean>,
 ): Promise<Caller> {
   if (caller.kind === 'visitor' || !caller.isTeacher) return caller;
-  return { ...caller, isTeacher: await isKept(caller.uid) };
+  return { ...caller, isTeacher: await hasDocument(caller.uid) };
 }
 
 /** @throws {AppError} `unauthenticated` for a visitor */
@@ -53,9 +53,7 @@ export function requireMember(caller: Caller): Member {
   throw new AppError('unauthenticated', 'Sign in first.');
 }
 
-/**
- * @throws {AppError} `unauthenticated` for a visitor, `permission-denied` for all but teachers
- */
+/** @throws {AppError} `unauthenticated` for a visitor, `permission-denied` for all but teachers */
 export function requireTeacher(caller: Caller): Member {
   const member = requireMember(caller);
   if (member.isTeacher) return member;
@@ -63,11 +61,10 @@ export function requireTeacher(caller: Caller): Member {
 }
 
 /**
- * The keys of the rate limit: the uid of a member; for a visitor the sender, and the networks
- * around it (decision 56). The platform writes the last forwarded address; the caller may have
- * invented those before it. By Google's documentation the platform appends the address or replaces
- * the header. The last one is right in both cases. Not yet compared with a deployed function
- * (docs/security.md).
+ * Makes the keys of the rate limit: the uid of a member, or a visitor's address and the networks
+ * that contain it (decision 56). The last forwarded address counts, because the platform writes it
+ * and the caller may have invented the earlier ones. Google documents that the platform appends the
+ * address or replaces the header. No deployed function has confirmed this yet (docs/security.md).
  *
  * @returns from the narrowest to the widest
  */

@@ -1,22 +1,22 @@
 /**
- * Limits how many calls of one caller this instance works on at the same time. One caller's burst
- * then delays nobody else.
+ * Limits the concurrent calls of one caller in this instance, so that a burst does not delay
+ * others.
  *
- * @param most of one caller
- * @returns `enter(key)`: null if that many are at work already; otherwise a function that ends the
- *   call, called once
+ * @param most concurrent calls of one caller
+ * @returns `enter(key)`: null at the limit; otherwise a function to call once at the end of the
+ *   call
  */
 export function createInFlightLimit(most: number) {
-  const atWork = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     enter(key: string): (() => void) | null {
-      const count = atWork.get(key) ?? 0;
+      const count = counts.get(key) ?? 0;
       if (count >= most) return null;
-      atWork.set(key, count + 1);
+      counts.set(key, count + 1);
       return () => {
-        const left = (atWork.get(key) ?? 0) - 1;
-        if (left > 0) atWork.set(key, left);
-        else atWork.delete(key);
+        const left = (counts.get(key) ?? 0) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
       };
     },
   };

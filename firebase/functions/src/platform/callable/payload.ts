@@ -2,12 +2,11 @@ import { AppError, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * Takes the payload out of the body `{ "data": … }`. A missing or null payload counts as `{}`. A
- * function without fields then needs no payload. One with fields names the first that is missing.
- * Source: API-wire.
+ * Takes the payload out of the body `{ "data": … }`. A missing or null payload counts as `{}`, so
+ * that the schema can name a missing field. Source: API-wire.
  *
  * @param body parsed JSON
- * @throws {AppError} `invalid-argument` when the body is no such envelope, or its payload no object
+ * @throws {AppError} `invalid-argument` when the body or the payload is not an object
  */
 export function readPayload(body: unknown): unknown {
   if (body === undefined || body === null) return {};
@@ -32,12 +31,10 @@ export function readPayload(body: unknown): unknown {
   return payload;
 }
 
-/** A schema of a request without side effects. */
 export type RequestSchema<Input = unknown, Output = unknown> = v.GenericSchema<Input, Output>;
 
 /**
- * @param payload what the caller sent
- * @throws {AppError} `invalid-argument`; the message names the field and what to do, `details` is
+ * @throws {AppError} `invalid-argument`; the message names the field and the remedy, `details` is
  *   `{ field }`. Source: API-bad-input.
  */
 export function validate<Input, Output>(

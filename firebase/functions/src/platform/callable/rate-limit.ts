@@ -1,4 +1,4 @@
-/** How often one caller may call: `burst` at once, then `perMinute` evenly. */
+/** The limit of one caller: `burst` calls at once, then `perMinute` evenly. */
 export interface Rate {
   readonly burst: number;
   readonly perMinute: number;
@@ -10,14 +10,14 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Callers remembered at most; the least recently seen is forgotten first. */
+/** Callers in memory; the least recent one is dropped first. */
 const MAX_CALLERS = 10_000;
 
 /**
- * The rate of all callers of a network together, as a multiple of that of one: of the widest
- * network, and of one between. Source: decision 56.
+ * The rate of all callers of a network, as a multiple of the rate of one caller: for the widest
+ * network, and for one between. Source: decision 56.
  */
-const TOGETHER = { widest: 2, between: 1.5 } as const;
+const NETWORK_RATE = { widest: 2, between: 1.5 } as const;
 
 function createBuckets({ burst, perMinute }: Rate, now: () => number) {
   const buckets = new Map<string, Bucket>();
@@ -35,7 +35,7 @@ function createBuckets({ burst, perMinute }: Rate, now: () => number) {
       const bucket = refilled(key);
       const allowed = bucket.tokens >= 1;
       if (allowed) bucket.tokens -= 1;
-      // Taken out and put back, so that the map stays ordered by last use.
+      // Deleting the key first keeps the map ordered by last use.
       buckets.delete(key);
       buckets.set(key, bucket);
       const [oldest] = buckets.keys();
@@ -46,22 +46,21 @@ function createBuckets({ burst, perMinute }: Rate, now: () => number) {
 }
 
 /**
- * A token bucket per caller, in the memory of this instance: it costs no read. The networks around
- * a caller have buckets, too, so that many callers of one network have only a share. Limit: with N
- * instances a caller gets up to N times the rate, and a new instance starts with full buckets. It
- * stops loops and scrapers, but it is not a quota.
+ * Limits the rate by a token bucket per caller, in the memory of this instance, without a database
+ * read. Networks have buckets, too, so that many callers of one network share its rate. Limit: with
+ * N instances a caller gets up to N times the rate, and a new instance starts with full buckets. So
+ * it stops loops and scrapers, but is not a quota.
  *
- * @param rate the same for every caller of one function
  * @param now milliseconds since the epoch
- * @returns `take(key, wider)`: true when the call may go on; `wider` are the networks around the
- *   caller, the widest last
+ * @returns `take(key, wider)`: whether the call may go on; `wider` are the caller's networks, the
+ *   widest last
  */
 export function createRateLimiter({ burst, perMinute }: Rate, now: () => number) {
   const bucketsOf = (times: number) =>
     createBuckets({ burst: burst * times, perMinute: perMinute * times }, now);
   const callers = bucketsOf(1);
-  const between = bucketsOf(TOGETHER.between);
-  const widest = bucketsOf(TOGETHER.widest);
+  const between = bucketsOf(NETWORK_RATE.between);
+  const widest = bucketsOf(NETWORK_RATE.widest);
   return {
     take: (key: string, wider: readonly string[] = []): boolean =>
       callers.take(key) &&

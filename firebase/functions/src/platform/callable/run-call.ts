@@ -1,5 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { AppError, type ErrorCode } from 'shared-contracts';
+import { CORRELATION_HEADER } from 'shared-contracts/telemetry';
 import { redact } from '../redact';
 import {
   confirmTeacher,
@@ -8,47 +9,45 @@ import {
   type Caller,
   type RequestOrigin,
 } from './caller';
-import { correlationOf } from './correlation';
 import { readPayload, validate, type RequestSchema } from './payload';
 
-/** `details.reason` of the answer to an app that App Check has not verified. */
+/** `details.reason` for a call that App Check has not verified. */
 const APP_NOT_VERIFIED = 'app-not-verified';
 
-/** One log entry per call, without payload, caller and address. */
+/** The log entry of a call, without payload, caller and address. */
 export interface CallLog {
   readonly name: string;
   readonly code: 'ok' | ErrorCode;
   readonly ms: number;
-  /** Id that the caller has given this call, if any (decision 55). */
+  /** The page's id for this call: 16 hexadecimal digits. Source: decision 55. */
   readonly correlation?: string;
-  /** The error, if the fault is ours or a provider's. It names no person. */
+  /** The error of the server or a provider. It names no person. */
   readonly cause?: Error;
 }
 
 export interface Limiter {
   /** @param wider networks around a visitor, from the narrowest to the widest */
   take(key: string, wider: readonly string[]): boolean | Promise<boolean>;
-  /** The time for which it counts calls; absent: a minute. */
+  /** The counted time; absent: a minute. */
   readonly per?: 'hour' | 'day';
-  /** Takes one call out of the count. Only for limits that do not count a call that failed. */
+  /** Takes a failed call out of the count, for limits that count only successful calls. */
   giveBack?(key: string): Promise<void>;
 }
 
 export interface CallDefinition<Input, Output, Response> {
   readonly name: string;
   readonly request: RequestSchema<Input, Output>;
-  /** A visitor is answered `unauthenticated`. */
+  /** Whether a visitor gets `unauthenticated`. */
   readonly isForMembers: boolean;
-  /** All of them must let a call pass; asked in this order. */
+  /** Each must let a call pass, in this order. */
   readonly limiters: readonly Limiter[];
   /**
-   * How many calls of one member may be at work; visitors may share an address, so they are not
-   * counted.
+   * Limits concurrent calls of a member. Visitors may share an address, so they are not limited.
    */
   readonly inFlight: { enter(key: string): (() => void) | null };
-  /** Whether there is a document `Teachers/{uid}`. */
+  /** Whether a document `Teachers/{uid}` exists. */
   readonly isKeptTeacher: (uid: string) => Promise<boolean>;
-  /** Whether only calls of our own app pass (App Check). */
+  /** Whether App Check must verify each call. */
   readonly isAppRequired: boolean;
   readonly handler: (payload: Output, caller: Caller) => Promise<Response>;
   /** Milliseconds since the epoch. */
@@ -59,12 +58,12 @@ export interface CallDefinition<Input, Output, Response> {
 export interface IncomingCall {
   readonly body: unknown;
   readonly caller: Caller;
-  /** Whether App Check has verified that our own app calls. */
+  /** Whether App Check has verified this call. */
   readonly isVerifiedApp: boolean;
   readonly origin: RequestOrigin;
 }
 
-/** Says nothing about the server; the log has the details. */
+/** Reveals nothing about the server. The log has the details. */
 const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
 const TOO_MANY = {
   minute: 'Too many calls. Wait a minute and try again.',
@@ -74,8 +73,8 @@ const TOO_MANY = {
 const TOO_MANY_AT_ONCE = 'Too much is open at once. Wait until it is done, then try again.';
 
 /**
- * The answer to what a handler threw: an `AppError` keeps its code (HTTP-400 to HTTP-other),
- * anything else is `internal` and does not name the cause.
+ * Turns a thrown error into the answer: an `AppError` keeps its code (HTTP-400 to HTTP-other), any
+ * other error becomes `internal` without the cause.
  */
 function toHttpsError(thrown: unknown): HttpsError {
   if (!(thrown instanceof AppError) || thrown.code === 'internal' || thrown.code === 'unknown') {
@@ -84,18 +83,21 @@ function toHttpsError(thrown: unknown): HttpsError {
   return new HttpsError(thrown.code, thrown.message, thrown.details);
 }
 
-/**
- * Ignores errors, because the caller must hear of the first failure. One call too many in the count
- * does no harm.
- */
+/** Ignores errors: the caller gets the first error, and one counted call too many does no harm. */
 const giveBack = (taken: readonly Limiter[], key: string) =>
   Promise.allSettled(taken.map((limiter) => limiter.giveBack?.(key)));
 
+/** Drops any other text than an id, so that a caller cannot write into the log. */
+function correlationOf(origin: RequestOrigin): string | undefined {
+  const id = origin.header(CORRELATION_HEADER);
+  return id !== undefined && /^[0-9a-f]{16}$/.test(id) ? id : undefined;
+}
+
 /**
- * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes
- * first, so that bad calls are limited too.
+ * Runs the steps of a call: rate limit, concurrent calls, App Check, caller, payload, handler, log.
+ * The rate limit comes first, so that it counts bad calls, too.
  *
- * @throws {HttpsError} with one of `ERROR_CODES`, nothing else
+ * @throws {HttpsError} with one of `ERROR_CODES`
  */
 export async function runCall<Input, Output, Response>(
   definition: CallDefinition<Input, Output, Response>,

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from 'shared-contracts';
 
 const LENGTH_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 
-/** How often one caller may call in one hour of the clock, or on one day (UTC). */
+/** The calls of one caller in one hour of the clock, or on one day (UTC). */
 export interface Quota {
   readonly most: number;
   readonly per: keyof typeof LENGTH_MS;
@@ -18,7 +18,7 @@ export interface Quota {
 interface SharedQuota {
   readonly per: Quota['per'];
   take(key: string): Promise<boolean>;
-  /** Takes a call that failed out of the count. */
+  /** Takes a failed call out of the count. */
   giveBack?(key: string): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ async function add(calls: number, { doc, expiresAt }: Count): Promise<void> {
 }
 
 /**
- * Counts calls in `RateLimits`, so that all instances share one count. It costs one write and one
- * read per call, so use it only where a limit per instance is not enough. Calls at the same moment
- * may be refused together just below the limit. The database removes a count after its `expiresAt`.
+ * Limits calls by a count in `RateLimits`, which all instances share. It costs one write and one
+ * read per call, so use it only where a limit per instance is not enough. Concurrent calls just
+ * below the limit may all be refused. The database deletes a count after its `expiresAt`.
  *
  * @param name of the function
  * @param now milliseconds since the epoch
- * @returns `take(key)`: true when the call may go on
+ * @returns `take(key)`: whether the call may go on
  */
 export const createSharedQuota = (
   name: string,
@@ -48,7 +48,7 @@ export const createSharedQuota = (
 ): SharedQuota => {
   const countOf = (key: string) => {
     const time = Math.floor(now() / LENGTH_MS[per]);
-    // A hash, because the key names the caller.
+    // The key names the caller, so the id is its hash.
     const id = createHash('sha256').update(`${name}\0${key}\0${time}`).digest('hex');
     const expiresAt = Timestamp.fromMillis((time + 1) * LENGTH_MS[per] + HOUR_MS);
     return { doc: db().collection('RateLimits').doc(id), expiresAt };
@@ -61,7 +61,7 @@ export const createSharedQuota = (
       const calls: unknown = (await count.doc.get()).get('calls');
       return typeof calls === 'number' && calls <= most;
     },
-    // A day counts calls that worked. An hour also counts failures, because they may be guesses.
+    // A day counts successful calls. An hour counts failed ones, too, because they may be guesses.
     ...(per === 'day' && { giveBack: (key: string) => add(-1, countOf(key)) }),
   };
 };

@@ -1,4 +1,4 @@
-import { stripeEnvironment } from './environment';
+import { stripeEnvironment } from './price-list';
 
 const { env } = process;
 afterEach(() => {
@@ -12,8 +12,8 @@ test.each([
     'local',
   ],
   ['a key of the test mode', { STRIPE_API_ORIGIN: '', STRIPE_SECRET_KEY: 'sk_test_1' }, 'test'],
-  ['a key of the real one', { STRIPE_API_ORIGIN: '', STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
-])('with %s, those prices are sold', (_, parameters, expected) => {
+  ['a live key', { STRIPE_API_ORIGIN: '', STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
+])('%s selects its price ids', (_, parameters, expected) => {
   process.env = { ...env, ...parameters };
   expect(stripeEnvironment()).toBe(expected);
 });
