@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-/** Learners with VIP whose clock and provider can be moved and stopped. */
+/** Makes learners with VIP, with a clock that moves and a provider that stops. */
 async function school(seed: string) {
   const clock = { ms: Date.now() };
   const isDown = { now: false };
@@ -61,7 +61,7 @@ test.each([
     for (const hours of [-1, 0.1, 1, 2, 3]) {
       clock.ms = end + hours * HOUR_MS;
       isDown.now = true;
-      // It renews and charges; its events are refused, because we cannot ask it.
+      // The provider renews and charges. The webhook fails, because it cannot ask the provider.
       await world.sandbox.settle();
       await expect(syncOwn(uid, world.services)).rejects.toMatchObject({ code: 'unavailable' });
       expect([hours, await access(uid)]).toEqual([hours, hours < 0 ? 'granted' : kind]);

@@ -11,7 +11,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('repair');
 });
-// The learners of one test grow no older in the others.
+// Each test has another provider, whose clock the others do not move.
 beforeEach(async () => {
   world = await createBillingWorld(db);
 });
@@ -19,29 +19,29 @@ afterAll(() => db.terminate());
 
 const FAILS_LATER = '4000 0000 0000 0341';
 
-/** Invoices over money, by status. */
+/** Numbers of invoices with an amount, by status. */
 async function invoicesOf(uid: string) {
   const [customer = ''] = world.customersOf(uid);
   const { data } = await world.stripe.invoices.list({ customer });
   return data.filter(({ total }) => total > 0).map(({ status }) => status);
 }
 
-test('what a plan still owes can be paid while it runs, and is voided when it has ended', async () => {
+test('an unpaid invoice can be paid while its plan runs, and is voided after its end', async () => {
   await world.buy('anna', 'BASIC_monthly', FAILS_LATER);
-  // The trial ends and its payment fails; it is tried again for 15 days.
+  // The trial ends and its payment fails. The provider retries for 15 days.
   await world.sandbox.advanceDays(31);
   await expect(invoicesOf('anna')).resolves.toEqual(['open']);
   await world.sandbox.advanceDays(16);
   await expect(invoicesOf('anna')).resolves.toEqual(['void']);
   const asked = await db.collection('Audit').where('action', '==', 'invoice-void-asked').get();
-  // Events come side by side, so more than one may ask.
+  // Concurrent events may each write an entry.
   expect(asked.docs[0]?.data()).toMatchObject({ uid: 'anna', by: 'school', why: 'plan-ended' });
 });
 
 const change = (uid: string, PackageID: string) =>
   changePlan({ OfferID: OFFER.offerID, PackageID }, uid, world.services);
 
-/** The plan as the provider has it, and as it changes there. */
+/** The provider's object, which changes with the plan. */
 function planOf(uid: string) {
   const [customer] = world.customersOf(uid);
   const own = Object.values(world.sandbox.state.subscriptions).find(
@@ -52,8 +52,8 @@ function planOf(uid: string) {
 }
 
 /**
- * A plan with a scheduled change that was cancelled, as two calls at once left it before they took
- * turns.
+ * Makes a cancelled plan with a scheduled change, as two concurrent calls left it before the lock
+ * existed.
  *
  * @param after seconds between the two
  */
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a plan with both can be cancelled, and changed', async () => {
+test('a cancelled plan with a scheduled change can be cancelled, and changed', async () => {
   const own = await withBoth('berta', -1);
   await expect(cancelPlan('berta', world.services)).resolves.toMatchObject({ cancels: true });
   expect([own.cancel_at !== null, own.schedule]).toEqual([true, null]);

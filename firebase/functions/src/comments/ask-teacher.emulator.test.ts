@@ -39,7 +39,7 @@ const waiting = async () => (await getOpenQuestions(teacher('tina'), db)).learne
 const finish = (id: string, caller = teacher('tina')) =>
   closeLearnerQuestion({ id }, caller, { db, now: () => NOW });
 
-test('a word is kept once for its learner, wherever they meet it, and for each learner', async () => {
+test('a word is stored once for each learner, whatever the lesson', async () => {
   await expect(ask(WORD)).resolves.toEqual({ isNew: true });
   expect(await rows()).toEqual([
     {
@@ -58,7 +58,7 @@ test('a word is kept once for its learner, wherever they meet it, and for each l
   expect(await rows()).toHaveLength(3);
 });
 
-test('an answer is kept once for its learner and card, and another one beside it', async () => {
+test('an answer is stored once for each learner and card; another answer is stored, too', async () => {
   await expect(ask(ANSWER)).resolves.toEqual({ isNew: true });
   expect(await rows()).toEqual([
     {
@@ -76,7 +76,7 @@ test('an answer is kept once for its learner and card, and another one beside it
   await expect(ask({ videoID: 'winter', text: 'Znüni' })).resolves.toEqual({ isNew: true });
 });
 
-test('two presses at the same moment are one row', async () => {
+test('two concurrent calls store one document', async () => {
   const answers = await Promise.all([ask(WORD), ask(WORD)]);
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await rows()).toHaveLength(1);
@@ -90,12 +90,12 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('is refused to an account that is gone', async () => {
+test('is refused for a deleted account', async () => {
   await expect(ask(WORD, 'nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await rows()).toEqual([]);
 });
 
-test('waits for a teacher beside questions, the oldest first, until it is done, and names nobody', async () => {
+test('is listed for teachers with the questions, the oldest first and without a uid, until it is done', async () => {
   await ask(ANSWER, 'vreni', new Date('2026-11-28T12:00:00.000Z'));
   await ask(WORD, 'vreni', NOW);
   await ask({ ...WORD, videoID: 'summer' }, 'beat', new Date('2026-11-28T11:00:00.000Z'));
@@ -138,7 +138,7 @@ test.each([
   expect(await waiting()).toHaveLength(1);
 });
 
-test('what is gone cannot be done', async () => {
+test('a deleted question cannot be marked as done', async () => {
   await expect(finish('gone')).rejects.toMatchObject({ code: 'not-found' });
   expect(await rows()).toEqual([]);
 });

@@ -6,7 +6,7 @@ jest.mock('../platform/callable/callable', () => ({
 
 type Options = CallableOptions<unknown, unknown>;
 
-test('members ask the teacher 20 times a day, and nothing of a teacher is counted so', async () => {
+test('members ask the teacher 20 times a day; calls of teachers have no daily limit', async () => {
   const functions = (await import('./comments.function')) as unknown as Record<string, Options>;
   const limits = Object.entries(functions).map(([name, { auth, perDay }]) => [
     name,

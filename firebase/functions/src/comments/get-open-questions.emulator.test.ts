@@ -39,7 +39,7 @@ async function putMany(lesson: string, count: number): Promise<void> {
 }
 const ids = async () => (await getOpenQuestions(teacher('tina'), db)).questions.map(({ ID }) => ID);
 
-test('those of all lessons come the oldest first, each with its lesson and line, and no uid', async () => {
+test('lists questions of all lessons, the oldest first, with lesson and line, without a uid', async () => {
   const Line = { Index: 2, Text: 'Grüezi mitenand!' };
   await put('winter', 'b', 3);
   await put('summer', 'a', 2, { Answer: null, Line });
@@ -58,7 +58,7 @@ test('those of all lessons come the oldest first, each with its lesson and line,
   expect(JSON.stringify(questions)).not.toContain('vreni');
 });
 
-test('what is answered, is no question, or belongs to a withdrawn lesson does not wait', async () => {
+test('leaves out answered questions, other comments, and those of withdrawn lessons', async () => {
   await put('winter', 'open', 9);
   await put('winter', 'answered', 1, { Answer: { Message: 'Hoi', TimeStamp: Timestamp.now() } });
   await put('winter', 'thanks', 2, {});
@@ -66,13 +66,13 @@ test('what is answered, is no question, or belongs to a withdrawn lesson does no
   expect(await ids()).toEqual(['open']);
 });
 
-test('a malformed one does not hide the others', async () => {
+test('a malformed question does not hide the others', async () => {
   await put('winter', 'bad', 1, { Answer: null, Message: 7 });
   await put('winter', 'good', 2);
   expect(await ids()).toEqual(['good']);
 });
 
-test('there are a hundred at most, and none where nobody asks', async () => {
+test('lists a hundred at most; without questions the list is empty', async () => {
   expect(await ids()).toEqual([]);
   await putMany('winter', 101);
   const questions = await ids();
@@ -80,14 +80,14 @@ test('there are a hundred at most, and none where nobody asks', async () => {
   expect([questions[0], questions[99]]).toEqual(['q0', 'q99']);
 });
 
-test('more than a hundred of withdrawn lessons hide no younger ones', async () => {
+test('more than a hundred questions of withdrawn lessons do not hide younger ones', async () => {
   await putMany('withdrawn', 201);
   await put('winter', 'young', 9);
   await put('summer', 'younger', 10);
   expect(await ids()).toEqual(['young', 'younger']);
 });
 
-test('five hundred of withdrawn lessons are read, and no more', async () => {
+test('reads at most five hundred questions of withdrawn lessons', async () => {
   await putMany('withdrawn', 499);
   await put('winter', 'within', 9);
   await put('winter', 'beyond', 10);

@@ -20,12 +20,12 @@ test.each(['GET', 'HEAD'])('%s gets the text that the judge has signed', async (
   expect(await answer(method)).toEqual({ status: 200, text: SIGNED.registry, headers: CACHED });
 });
 
-test('where it has signed nothing there is no text, and caches remember that too', async () => {
+test('without a judgement the answer is empty, and caches store it, too', async () => {
   read.mockResolvedValue(undefined);
   expect(await answer('GET')).toEqual({ status: 204, text: '', headers: CACHED });
 });
 
-test('another method is refused and reads nothing', async () => {
+test('another method is refused without a read', async () => {
   expect(await answer('POST')).toEqual({
     status: 405,
     text: '',
@@ -34,7 +34,7 @@ test('another method is refused and reads nothing', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('a flood costs one read in ten seconds', async () => {
+test('many requests cost one read in ten seconds', async () => {
   await Promise.all(Array.from({ length: 50 }, () => answer('GET')));
   time += 9_999;
   await answer('GET');
@@ -45,7 +45,7 @@ test('a flood costs one read in ten seconds', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a read that fails is not remembered', async () => {
+test('a failed read is not cached', async () => {
   read.mockRejectedValueOnce(new Error('it is away'));
   await expect(answer('GET')).rejects.toThrow('it is away');
   expect((await answer('GET')).status).toBe(200);

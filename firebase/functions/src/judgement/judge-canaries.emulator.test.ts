@@ -24,7 +24,7 @@ const required = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('it is missing');
   return value;
 };
-/** Signs as a person does; both sign alike. */
+/** A person's key, which signs as the judge's does. */
 const person = required(aKey());
 const judgeKey = required(aKey());
 
@@ -35,7 +35,7 @@ const entryOf = (name: string, percent?: number) => ({
   ...(percent !== undefined && { canary: { percent, manifest: { build: CANARY, owner: OWNER } } }),
 });
 
-/** What is deployed. */
+/** The deployed files. */
 interface Site {
   registry: string;
   log: readonly object[];
@@ -100,7 +100,7 @@ const judgeWith = (key: JudgeKey | undefined) =>
     log,
   });
 
-/** The judge runs every minute, and the receiver looks for canaries as often. */
+/** Runs the judge once, and lets the receiver read the list of canaries again. */
 async function begin(): Promise<void> {
   await judgeNow();
   time += MINUTE;
@@ -118,7 +118,7 @@ const load = (browser: number, change: Partial<LoadEvent> = {}): LoadEvent => ({
 const ofCanary = { build: CANARY, channel: 'canary' } as const;
 
 const never = { take: () => true };
-/** Each is received a moment after the one before. */
+/** Sends a report a moment after the previous one. */
 const send = (events: readonly LoadEvent[], address: string) => {
   time += 1;
   return receiveEvents(
@@ -138,10 +138,10 @@ const send = (events: readonly LoadEvent[], address: string) => {
     },
   );
 };
-/** Each in another network. */
+/** Gives each browser an address in another network. */
 const addressOf = (browser: number) => `10.${browser & 255}.${browser >> 8}.1`;
 
-/** 80 browsers with the stable build, and 50 with the canary, which throws in every fifth. */
+/** Reports of 80 browsers with the stable build, and of 50 with the canary, which fails in ten. */
 async function reportOneInFive(change: Partial<LoadEvent> = {}) {
   const browsers = (amount: number) => Array.from({ length: amount }, (_, index) => index + 1);
   await Promise.all(browsers(80).map((at) => send([load(at, change)], addressOf(at))));
@@ -179,12 +179,12 @@ test('a canary that throws in one browser of five is ended, and pages follow wha
   expect(log.mock.calls).toEqual([
     ['The judge has ended a canary', { remote: 'mf-live', why: registry?.reason, owner: OWNER }],
   ]);
-  // Once is enough.
+  // A second run signs nothing again.
   await judgeNow();
   expect((await readJudgement(db))?.registry).toBe(text);
 });
 
-test('the second canary that is worse ends beside the first, in one registry', async () => {
+test('a second bad canary ends in the same registry as the first', async () => {
   await begin();
   await reportOneInFive();
   await judgeNow();
@@ -196,7 +196,7 @@ test('the second canary that is worse ends beside the first, in one registry', a
   expect(canaries(await judged())).toEqual([]);
 });
 
-test('a canary that fails as the stable build does stays', async () => {
+test('a canary that fails as often as the stable build stays', async () => {
   await begin();
   for (let at = 1; at <= 40; at += 1) {
     const outcome = at % 4 === 0 ? 'crashed' : 'ok';
@@ -224,7 +224,7 @@ test.each([
   }
   await judgeNow();
   expect(await judged()).toBeUndefined();
-  // A sender is one document, and a flood does not make it larger.
+  // A sender has one document, and many reports do not enlarge it.
   const { docs } = await db.collectionGroup('CanaryReports').get();
   expect(docs).toHaveLength(50 + senders);
   expect(Math.max(...docs.map((doc) => (doc.get('reports') as unknown[]).length))).toBe(1);
@@ -241,7 +241,7 @@ test('the same reports from 24 networks of 48 bits end it', async () => {
   expect((await judged())?.reason).toMatch(/^The canary bbbbbbbb is worse/);
 });
 
-test('what is kept names no address, two canaries name a sender in two ways, and a sender has one voice on two days', async () => {
+test('stored reports name no address; two canaries name a sender differently; a sender counts once on two days', async () => {
   await begin();
   const one = [load(1, { outcome: 'crashed', ...ofCanary })];
   const ids = async () =>
@@ -258,7 +258,7 @@ test('what is kept names no address, two canaries name a sender in two ways, and
   expect(new Set(await ids()).size).toBe(2);
 });
 
-test('nothing is kept without a canary, of another build, or after the canary has ended', async () => {
+test('no report is stored without a canary, of another build, or after the end of the canary', async () => {
   await reportOneInFive();
   await judgeNow();
   time += MINUTE;
@@ -269,13 +269,13 @@ test('nothing is kept without a canary, of another build, or after the canary ha
   const registry = registryOf(13, { remotes: [entryOf('mf-live')] });
   site = { registry, log: [] };
   await judgeNow();
-  // With the key of the hashes.
+  // The key of the hashes is deleted, too.
   expect(Object.keys(await contentOf(db))).toEqual([]);
 });
 
 const kept = async () => (await db.collectionGroup('CanaryReports').get()).size;
 
-test('nothing is kept any more after the judge is switched off', async () => {
+test('no report is stored after the judge is switched off', async () => {
   await begin();
   await send([load(1)], '203.0.113.9');
   await judgeWith(undefined);
@@ -285,19 +285,19 @@ test('nothing is kept any more after the judge is switched off', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('what a slower function writes after the end is deleted with the next run', async () => {
+test('the next run deletes a report that a function wrote after the end', async () => {
   await begin();
   await send([load(1)], '203.0.113.9');
   site = { registry: registryOf(13, { remotes: [entryOf('mf-live')] }), log: [] };
   await judgeNow();
-  // It has read the list of canaries less than half a minute ago.
+  // The function has a cached list of canaries, less than half a minute old.
   await send([load(2)], '203.0.113.10');
   expect(await kept()).toBe(1);
   await judgeNow();
   expect(await kept()).toBe(0);
 });
 
-test('a larger share does not forget what was reported of the smaller one', async () => {
+test('a larger share keeps the reports of the smaller one', async () => {
   await begin();
   await reportOneInFive();
   const registry = registryOf(13, { remotes: [entryOf('mf-live', 50)] });
@@ -308,7 +308,7 @@ test('a larger share does not forget what was reported of the smaller one', asyn
     registry,
     log: [...before, { at, builds, canaries: shared, registry: textHash(registry) }],
   };
-  // The judge had not looked before.
+  // The judge runs with the larger share for the first time.
   time += MINUTE;
   await judgeNow();
   expect((await judged())?.sequence).toBe(14);
@@ -330,7 +330,7 @@ test.each([
   expect(await judged()).toBeUndefined();
 });
 
-test('a canary that somebody ships in spite of the judge is left alone', async () => {
+test('a canary whose release overrode a verdict is judged no more', async () => {
   const [first] = site.log;
   site = { ...site, log: [{ ...first, remote: 'mf-live', overrode: ['verdict'] }] };
   await begin();
@@ -361,7 +361,7 @@ describe('the key of the judge', () => {
     expect(await verify(signed(change))).toEqual({ isAccepted: false, why: 'beyond-judge' });
   });
 
-  test('can end nothing that no person has signed', async () => {
+  test('cannot end a canary in a registry without the signature of a person', async () => {
     const forged = judgeKey.sign(basis());
     expect(await verify(signed({ remotes: ended, basis: forged }))).toEqual({
       isAccepted: false,

@@ -8,7 +8,7 @@ test('without configuration a renewal gets a day and two hours and a failed paym
   expect(parseLeeway({ RENEWAL_LEEWAY_HOURS: '', PAYMENT_GRACE_DAYS: '' })).toEqual(defaults);
 });
 
-test('the configuration counts, also none at all', () => {
+test('the configuration sets the leeway, also to 0', () => {
   expect(parseLeeway({ RENEWAL_LEEWAY_HOURS: '0', PAYMENT_GRACE_DAYS: '14' })).toEqual({
     renewal: 0,
     failedPayment: 14 * 24 * HOUR,

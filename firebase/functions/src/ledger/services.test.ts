@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { logBilling } from './services';
 
-test('a failure is logged as an error, without what names a person', () => {
+test('a failure is logged as an error, without personal data', () => {
   const info = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
   const error = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const cause = new Error('Billing/anna-1 of anna@example.com could not be written');

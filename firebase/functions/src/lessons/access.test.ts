@@ -9,7 +9,7 @@ const plan = (Tier: number, expires_date = '2026-11-20T12:00:01Z') => ({
   expires_date,
 });
 
-/** What is decided, as one word: the reason of a member who is refused. */
+/** The decision as one word, for a refused member the reason. */
 function decided(question: AccessQuestion): string {
   const access = decideAccess(question);
   return access.kind === 'not-entitled' ? access.refused.reason : access.kind;

@@ -85,7 +85,7 @@ test('a visitor is asked to sign in [ROLE-visitor-flashcards]', async () => {
   expect(answer).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } });
 });
 
-test.each(['draft', 'unknown'])('%s is not-found, for everybody', async (id) => {
+test.each(['draft', 'unknown'])('%s is not-found for every caller', async (id) => {
   for (const uid of ['vip', 'free']) {
     await expect(ask(id, uid)).rejects.toMatchObject({ code: 'not-found' });
   }

@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test.each(['draft', 'unknown'])('%s costs no more, although it is not found', async (videoID) => {
+test.each(['draft', 'unknown'])('%s is not found, and costs the same', async (videoID) => {
   const { db, reads } = countingDatabase(documents);
   const answer = getSecureData({ videoID }, member('without a plan'), { db, media, now });
   await expect(answer).rejects.toMatchObject({ code: 'not-found' });

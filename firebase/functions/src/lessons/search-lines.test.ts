@@ -34,7 +34,7 @@ const DOCUMENTS = {
   'Entitlements/lapsed': plan(2, { expires_date: '2026-11-20T12:00:00.000Z' }),
 };
 
-/** A server whose clock stops until it is moved. */
+/** A server with a clock that only `later` moves. */
 function serve(documents: Readonly<Record<string, object>> = DOCUMENTS) {
   let time = NOW;
   let { db, reads } = countingDatabase(documents);
@@ -43,7 +43,7 @@ function serve(documents: Readonly<Record<string, object>> = DOCUMENTS) {
   return {
     search: async (query: string, caller: Caller) =>
       (await searchLines({ query }, caller, { db, index, now })).hits,
-    /** Time passes, and the database has changed. */
+    /** Moves the clock, and replaces the documents. */
     later(ms: number, changed: Readonly<Record<string, object>> = documents) {
       time += ms;
       ({ db, reads } = countingDatabase(changed));
@@ -94,13 +94,13 @@ test('costs a member one read and a visitor none, once the lines are in memory',
   expect(reads()).toEqual(['LessonLines/current']);
 });
 
-test('two searches at the same moment share one reading', async () => {
+test('concurrent searches share one read', async () => {
   const { search, reads } = serve();
   await Promise.all([search('tram', visitor), search('auto', visitor)]);
   expect(reads()).toHaveLength(4);
 });
 
-test('a publication counts after a minute; only what is new is read', async () => {
+test('a publication counts after a minute, and only new documents are read', async () => {
   const { search, reads, later } = serve();
   await search('tram', visitor);
   later(60_000, {
@@ -113,7 +113,7 @@ test('a publication counts after a minute; only what is new is read', async () =
   expect(await search('tram', member('vip'))).toHaveLength(2);
 });
 
-test('before the first publication nothing is found', async () => {
+test('finds no line before the first publication', async () => {
   expect(await serve({}).search('tram', visitor)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => db.terminate());
 
 type Request = CallableRequest<'changeLiveLesson'>;
-/** As the callable does: the request first, by its schema. */
+/** Validates the request by its schema, as the callable does. */
 const change = async (request: Request, caller: Caller = teacher('tina'), now = NOW, on = db) =>
   changeLiveLesson(validate(ChangeLiveLessonRequestSchema, request), caller, {
     db: on,
@@ -37,7 +37,7 @@ const move = (to: string, from = MONDAY, revision = 0) => change({ revision, dat
 const dataOf = async (path: string) => (await db.doc(path).get()).data();
 const entries = async () => (await db.collection('Audit').get()).docs.map((one) => one.data());
 
-test('a teacher moves a lesson: everybody is told, and the audit says who did it', async () => {
+test('a teacher moves a lesson: every client reads the new date, and the audit names the teacher', async () => {
   const dates = { Revision: 1, Moved: [{ From: MONDAY, To: TUESDAY }] };
   const settings = { revision: 1, joinUrl: SCHOOL.JoinUrl, dates };
   await expect(move('2026-12-01T19:00')).resolves.toEqual(settings);
@@ -84,13 +84,13 @@ test('a link of Zoom replaces link and number of the school, and the date stays'
   const zoom = (withKeys: typeof keys | null) =>
     createZoomSignature(teacher('tina'), { db, now: () => NOW, keys: withKeys });
   await expect(zoom(keys)).resolves.toMatchObject({ meetingNumber: '12345678901' });
-  // The audit never holds the address, which opens the meeting.
+  // The audit never contains the address, which opens the meeting.
   expect(JSON.stringify(await entries())).not.toContain('zoom');
   await expect(entries()).resolves.toContainEqual(
     expect.objectContaining({ uid: 'urs', revision: 2, address: 'of-the-teacher' }),
   );
 
-  // Another provider's link names no number, and the school's would be of another meeting.
+  // Another provider's link has no number, and the school's number is of another meeting.
   const other = 'https://meet.example/j/123456789';
   await change({ revision: 2, joinUrl: other });
   await expect(zoom(keys)).rejects.toMatchObject({
@@ -220,7 +220,7 @@ test.each([
 });
 
 describe('a lesson whose teacher has opened the room', () => {
-  /** What a teacher said of Monday's lesson, so many hours ago. */
+  /** Stores a state of Monday's room that a teacher set so many hours ago. */
   const say = (State: 'live' | 'ended', hoursAgo = 1, lesson = '2026-11-30') =>
     db.doc(`LiveRooms/${lesson}`).set({
       ID: lesson,
@@ -249,7 +249,7 @@ describe('a lesson whose teacher has opened the room', () => {
   });
 });
 
-test('of two teachers at once one is refused, and told why', async () => {
+test('of two concurrent teachers one is refused with the reason', async () => {
   const elsewhere = clientOf('live-changes');
   const answers = await Promise.allSettled([
     move('2026-12-01T19:00'),

@@ -29,7 +29,7 @@ afterAll(() => db.terminate());
 const count = (caller: Caller, liveLessonID = LESSON) =>
   countLiveViewers({ liveLessonID }, caller, { db, now: () => NOW });
 
-test('a teacher is told how many others are there', async () => {
+test('a teacher gets the number of other viewers', async () => {
   await expect(count(teacher('teacher'))).resolves.toEqual({ viewers: 3 });
 });
 
@@ -37,7 +37,7 @@ test.each(['teacher-who-left', 'teacher-elsewhere'])('%s counts four', async (ui
   await expect(count(teacher(uid))).resolves.toEqual({ viewers: 4 });
 });
 
-test('in a room where nobody is it is nobody', async () => {
+test('an empty room has no viewers', async () => {
   await expect(count(teacher('teacher'), '2026-12-07')).resolves.toEqual({ viewers: 0 });
 });
 

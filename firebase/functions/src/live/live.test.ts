@@ -23,7 +23,7 @@ const ROOM = {
   MeetingNumber: '12345678901',
   JoinUrl: 'https://zoom.example/j/12345678901',
 };
-/** What the school has announced, and what teachers have changed. */
+/** The documents of the school's settings and of the teachers' changes. */
 const ROOM_READS = ['LiveSecrets/next', 'LiveChanges/next'];
 const documents = (room?: object) => ({
   ...(room && { 'LiveSecrets/next': room }),
@@ -74,7 +74,7 @@ describe('getLiveLessonUrls_v2_0', () => {
     expect(answer).toEqual({ hasAccess: true });
   });
 
-  test('gives the sample stream for a minute, and the own chat', async () => {
+  test('gives the sample stream for a minute, and the default chat', async () => {
     const room = { SampleStream: ['winter.0a1b2c3d'], OwnChat: true };
     const { db } = countingDatabase(documents(room));
     const answer = await getLiveLessonUrls(member('vip'), { db, now, ...places });
@@ -107,7 +107,7 @@ describe('getLiveLessonUrls_v2_0', () => {
     });
   });
 
-  test('a malformed room is our fault', async () => {
+  test('a malformed room is internal', async () => {
     const { db } = countingDatabase(documents({ EmbedUrl: 'http://stream.example' }));
     const answer = getLiveLessonUrls(member('vip'), { db, now, ...places });
     await expect(answer).rejects.toMatchObject({ code: 'internal' });
@@ -168,7 +168,7 @@ describe('CreateZoomSignature', () => {
   });
 });
 
-test('getLiveLessonSettings gives a teacher the link that holds, for two reads', async () => {
+test('getLiveLessonSettings gives a teacher the valid link, for two reads', async () => {
   const { db, reads } = countingDatabase(documents(ROOM));
   await expect(getLiveLessonSettings(teacher('teacher'), db)).resolves.toEqual({
     revision: 0,

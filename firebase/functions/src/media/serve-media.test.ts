@@ -35,7 +35,7 @@ const downloads = new Map([
   [CALENDAR, { name: 'live-lesson.ics', text: 'BEGIN:VCALENDAR\r\n' }],
 ]);
 
-/** What the sample stream plays; null: none is announced. */
+/** The clips of the sample stream; null: the school has no sample stream. */
 let sampleStream: string[] | null = null;
 
 function get(path: string, method = 'GET', time = now) {
@@ -60,7 +60,7 @@ const grant = (changes: Partial<MediaGrant> = {}): MediaGrant => ({
 });
 const tokenOf = (changes: Partial<MediaGrant> = {}, expiresAt?: number) =>
   signToken(grant(changes), now, SECRET, expiresAt);
-/** Of a PDF or the sample stream, which stand for themselves. */
+/** The token of a PDF or the sample stream, whose subject is its own id. */
 const tokenOfItself = (id: string, expiresAt?: number) =>
   tokenOf({ media: id, subject: id }, expiresAt);
 const token = tokenOf();
@@ -89,7 +89,7 @@ test('serves the key as bytes', async () => {
   expect(answer.body).toEqual(key);
 });
 
-test('serves a grammar PDF as a file to keep, under its name', async () => {
+test('serves a grammar PDF as a download, under its name', async () => {
   const address = path('grammar.pdf', GRAMMAR, tokenOfItself(GRAMMAR));
   await expect(get(address)).resolves.toMatchObject({
     status: 200,
@@ -204,7 +204,7 @@ describe.each(['master.m3u8', '240p.m3u8', 'key'])('%s', (file) => {
   });
 });
 
-test('a player may ask for the head of a file', async () => {
+test('HEAD is answered', async () => {
   await expect(get(path('240p.m3u8'), 'HEAD')).resolves.toMatchObject({ status: 200 });
 });
 
@@ -221,7 +221,7 @@ describe('the sample stream', () => {
   beforeEach(() => (sampleStream = [MEDIA]));
   afterEach(() => (sampleStream = null));
 
-  test('plays what the clock says, and a player asks again', async () => {
+  test('has a playlist that changes with the clock and is never cached', async () => {
     const answer = await get(live('480p.m3u8'));
     expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
     expect(answer.body).toContain('URI="key-0"');

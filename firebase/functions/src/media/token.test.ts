@@ -25,13 +25,13 @@ test.each([
   expect(expiryFrom(at(made))).toBe(expected);
 });
 
-test('within one step the token is the same, so the URL can be cached', () => {
+test('a token is the same within five minutes, so that the URL can be cached', () => {
   const first = signToken(GRANT, at('12:00:01'), SECRET);
   expect(signToken(GRANT, at('12:05:00'), SECRET)).toBe(first);
   expect(signToken(GRANT, at('12:05:01'), SECRET)).not.toBe(first);
 });
 
-test('is valid until its expiry and not a moment longer', () => {
+test('is valid until its expiry, to the millisecond', () => {
   const token = signToken(GRANT, at('12:00:00'), SECRET);
   const expiresAt = at('12:10:00').getTime() / 1000;
   expect(check(token, at('12:09:59.999'))).toEqual({
@@ -52,7 +52,7 @@ test.each([
   expect(check(token, at('12:00:00'), place)).toEqual({ status: 'other-place' });
 });
 
-test('a person has one name, which tells nobody whose it is', () => {
+test('a person has one name, which does not reveal the uid', () => {
   const beat = viewerOf('beat', SECRET);
   expect(beat).toMatch(/^[0-9a-f]{16}$/);
   expect(viewerOf('beat', SECRET)).toBe(beat);
@@ -66,7 +66,7 @@ test('a token of another secret is refused', () => {
   expect(check(token, at('12:00:00'))).toEqual({ status: 'tampered' });
 });
 
-test('every single changed character is noticed', () => {
+test('each changed character is refused', () => {
   const token = signToken(GRANT, at('12:00:00'), SECRET);
   for (let index = 0; index < token.length; index += 1) {
     const changed = token[index] === 'A' ? 'B' : 'A';
@@ -79,7 +79,7 @@ test.each(['', '.', 'a', 'a.b', 'a.b.c', '%', '..'])('%j is refused', (token) =>
   expect(check(token, at('12:00:00'))).toEqual({ status: 'tampered' });
 });
 
-test('a signed text that is no token is refused', () => {
+test('a signed text that is not a token is refused', () => {
   const payload = Buffer.from('"text"').toString('base64url');
   const signed = createHmac('sha256', SECRET).update(payload).digest('base64url');
   expect(check(`${payload}.${signed}`, at('12:00:00'))).toEqual({ status: 'tampered' });

@@ -1,6 +1,6 @@
 import { findByEmail, findByUid, type Identities } from './identities';
 
-/** A provider of which every call fails. */
+/** A provider whose calls all fail. */
 const failing = (code: string, asynchronously = true): Identities => {
   const fail = () => {
     const error = Object.assign(new Error(`${code}: vreni@example.com`), { code });

@@ -33,7 +33,7 @@ test('leaves other fields out', () => {
   expect(redact(thrown)).toMatchObject({ code: 5, message: 'Refused' });
 });
 
-test('keeps what an operator needs: name, message, code, and where it happened', () => {
+test('keeps name, message, code and stack for the operator', () => {
   const thrown = Object.assign(new TypeError('Cannot read properties of undefined'), { code: 'x' });
   expect(redact(thrown)).toMatchObject({
     name: 'TypeError',

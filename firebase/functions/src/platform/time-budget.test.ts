@@ -1,6 +1,6 @@
 import { createTimeBudget, OutOfTime, requireTime, withinBudget } from './time-budget';
 
-test('work goes on until the time is used up', () => {
+test('check passes until the time is used up', () => {
   let time = 1_000;
   const budget = createTimeBudget(40, () => time);
   budget.check();
@@ -10,7 +10,7 @@ test('work goes on until the time is used up', () => {
   expect(() => budget.check()).toThrow(OutOfTime);
 });
 
-test('work with a budget begins no request when its time is used up, and other work does', async () => {
+test('a used-up budget refuses requests of its own work only', async () => {
   let time = 1_000;
   const request = async () => {
     await Promise.resolve();

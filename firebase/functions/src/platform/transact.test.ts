@@ -35,7 +35,7 @@ test.each([
   expect(state.attempts).toBe(attempts);
 });
 
-test('what the work throws passes unchanged', async () => {
+test('an error of the work passes unchanged', async () => {
   const { db } = contended(0);
   const failure = new Error('refused');
   await expect(transact(db, () => Promise.reject(failure))).rejects.toBe(failure);

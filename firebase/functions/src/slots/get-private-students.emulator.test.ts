@@ -13,7 +13,6 @@ const slot = (Day: string, Hour: number, Meridiem: string) => ({
   isBooked: true,
 });
 
-/** The provider knows more of a person than a teacher may see. */
 const PEOPLE: Readonly<Record<string, string | undefined>> = {
   vreni: 'Vreni Vogt',
   beat: 'Beat',
@@ -84,7 +83,7 @@ test.each([
   });
 });
 
-test('a student whose hour is no longer offered comes last, without one', async () => {
+test('a student whose slot is withdrawn comes last, without an hour', async () => {
   await write({
     'PrivateLessons/fri-11': slot('FRI', 11, 'AM'),
     'PrivateLessonBookings/a-gone': { StudentUID: 'beat', state: 'confirmed' },

@@ -6,7 +6,7 @@ const MORNING = new Date('2026-11-26T00:01:00Z');
 const kinds = ['checkout', 'change'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A learner who had an hour so often. */
+/** Makes a learner who has held a slot so many times. */
 function heldTimes(times: number, kind: Kind, slotID = 'mon-9'): BillingRecord {
   let billing: BillingRecord = { sequence: 0, storeSequence: 0 };
   for (let time = 0; time < times; time += 1) {
@@ -15,12 +15,12 @@ function heldTimes(times: number, kind: Kind, slotID = 'mon-9'): BillingRecord {
   return billing;
 }
 
-test('an hour is held for a checkout once and renewed twice', () => {
+test('a slot is held for a checkout once, and renewed twice', () => {
   expect(isHeldTooOften(heldTimes(2, 'checkout'), 'mon-9', EVENING, 'checkout')).toBe(false);
   expect(isHeldTooOften(heldTimes(3, 'checkout'), 'mon-9', EVENING, 'checkout')).toBe(true);
 });
 
-test('an hour waits for the payment of a change twice in seven days', () => {
+test('a slot is held for a plan change twice in seven days', () => {
   const at = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
   expect(isHeldTooOften(heldTimes(1, 'change'), 'mon-9', EVENING, 'change')).toBe(false);
   const twice = heldTimes(2, 'change');
@@ -32,7 +32,7 @@ test('an hour waits for the payment of a change twice in seven days', () => {
   expect(changeHolds).toEqual([{ slotID: 'tue-10', at: at(7 * 24).getTime() / 1000 }]);
 });
 
-test('hours wait for the payment of a change four times in seven days, whichever they are', () => {
+test('all slots together are held for plan changes four times in seven days', () => {
   const later = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
   const hold = (billing: BillingRecord, slotID: string): BillingRecord => ({
     ...billing,
@@ -46,7 +46,7 @@ test('hours wait for the payment of a change four times in seven days, whichever
   expect(isHeldTooOften(four, 'fri-2', later(7 * 24), 'change')).toBe(false);
 });
 
-test.each(kinds)('another hour, and a hold for a %s that was taken back, do not count', (kind) => {
+test.each(kinds)('another slot, and a hold for a %s that was taken back, do not count', (kind) => {
   const billing = heldTimes(kind === 'checkout' ? 3 : 2, kind);
   expect(isHeldTooOften(billing, 'mon-9', EVENING, kind)).toBe(true);
   expect(isHeldTooOften(billing, 'tue-10', EVENING, kind)).toBe(false);

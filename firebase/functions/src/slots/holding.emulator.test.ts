@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => db.terminate());
 
 const refused = (reason: string) => ({ code: 'failed-precondition', details: { reason } });
-/** Minutes to add so that a test does not run over midnight (UTC), when a new day is counted. */
+/** Minutes to add so that a test does not cross midnight (UTC), when the count begins anew. */
 const beyondMidnight = () => {
   const left = 24 * 60 - ((Date.now() / 60_000) % (24 * 60));
   return left < 45 ? left : 0;
@@ -35,13 +35,13 @@ const ask = (slotID: string, services = world.services, uid = 'anna') =>
     member(uid),
     services,
   );
-/** The learner leaves the payment page until its time is over. */
+/** Lets a checkout expire without a payment. */
 async function letExpire({ id }: { id: string }): Promise<void> {
   await world.stripe.checkout.sessions.expire(id);
   await world.sandbox.settle();
 }
 
-test('asking again keeps the time of the first hold, and its checkout', async () => {
+test('a second request keeps the time of the hold, and its checkout', async () => {
   const first = await ask('mon-9');
   const { heldUntil } = (await school.bookingOf('mon-9')) as { heldUntil: number };
   for (const minutes of [1, 4, 10, 25, 34]) {
@@ -52,7 +52,7 @@ test('asking again keeps the time of the first hold, and its checkout', async ()
 
 test.each([
   ['told', (session: { id: string }) => letExpire(session)],
-  // The event is lost, so the hour is still held when the learner asks again.
+  // The event is lost, so the slot is still held when the learner asks again.
   ['not told', ({ id }: { id: string }) => world.stripe.checkout.sessions.expire(id)],
 ])(
   'an hour whose checkout has ended, which is %s, is renewed twice a day; then others get it',
@@ -60,7 +60,7 @@ test.each([
     for (const minutes of [0, 8, 16]) await end(await ask('mon-9', later(minutes)));
     await expect(ask('mon-9', later(24))).rejects.toMatchObject(refused('held-too-often'));
     await world.sandbox.settle();
-    // Another hour is not refused, and the same one not to another learner.
+    // Another slot, and the same slot for another learner, are not refused.
     await ask('tue-10', later(24));
     world.accounts.add('berta');
     await ask('mon-9', later(24), 'berta');
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a checkout that could not be opened keeps nothing and counts for nothing', async () => {
+test('a failed checkout holds no slot and is not counted', async () => {
   const stripe = stripeOf({
     fetch(input, init) {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -99,7 +99,7 @@ test('a hold is undone if it is still the same, and meant', async () => {
   expect(await school.hours()).toEqual([]);
 });
 
-test('a checkout that is refused because of a plan of a store holds no hour', async () => {
+test('a checkout that a store’s plan refuses holds no slot', async () => {
   const store = {
     Tier: 2,
     ProductID: 'vip_monthly',
@@ -118,7 +118,7 @@ test('a checkout that is refused because of a plan of a store holds no hour', as
   expect(await audited()).toBeGreaterThan(0);
 });
 
-test('a hold that the database does not take keeps nothing', async () => {
+test('a failed write of a hold reserves nothing', async () => {
   const failing = new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -141,21 +141,21 @@ test('a hold that the database does not take keeps nothing', async () => {
   expect(await school.hours()).toEqual([]);
 });
 
-test('a learner holds one hour at a time, also in a full school and before any event is told', async () => {
+test('a learner holds one slot at a time, also in a full school and before any event arrives', async () => {
   await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ MaxAmountOfLessons: 1 });
   const first = await ask('mon-9');
   await ask('tue-10');
   expect(await school.hours()).toEqual(['tue-10']);
   expect(await school.amount()).toBe(1);
   expect(() => world.sandbox.pay(first.id)).toThrow();
-  // An hour of another student costs the learner nothing.
+  // If another student has the new slot, the learner keeps the old one.
   await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ MaxAmountOfLessons: 2 });
   await school.ask('berta', 'wed-11');
   await expect(ask('wed-11')).rejects.toMatchObject(refused('slot-taken'));
   expect(await school.bookingOf('tue-10')).toMatchObject({ StudentUID: 'anna', state: 'held' });
 });
 
-test('checkouts for every hour at once hold one, and the others are for sale', async () => {
+test('concurrent checkouts for every slot hold one, and the others stay free', async () => {
   const hours = ['mon-9', 'tue-10', 'wed-11'];
   const results = await Promise.allSettled(hours.map((hour) => ask(hour)));
   expect(results.map(({ status }) => status)).toContain('fulfilled');

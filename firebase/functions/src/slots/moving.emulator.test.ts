@@ -41,7 +41,7 @@ async function actionsOf(slotID: string) {
     .sort();
 }
 
-/** Other learners see every hour but one as free, and really get them. */
+/** Expects that other learners see every slot but one as free, and can buy it. */
 async function expectForSaleAllBut(kept: string | undefined): Promise<void> {
   expect(HOURS).toContain(kept);
   expect(await school.hours()).toEqual([kept]);
@@ -52,7 +52,7 @@ async function expectForSaleAllBut(kept: string | undefined): Promise<void> {
   }
 }
 
-/** Changes what the provider answers to an update of a plan. */
+/** Replaces the provider's answer to an update of a plan. */
 const withUpdates = (answer: (real: () => Promise<Response>) => Promise<Response>) => ({
   ...world.services,
   stripe: stripeOf({
@@ -78,7 +78,7 @@ test.each([
 ])(
   'moves to every hour at once, in %s, leave one booking, and every other hour for sale',
   async (_, servicesOfOne) => {
-    // Twice to the same hour, too.
+    // Two of the moves have the same slot.
     const moves = [...HOURS, 'tue-10'].map((hour) => move(hour, servicesOfOne()));
     const results = await Promise.allSettled(moves);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('while an hour is being moved to, others see it as booked; it is audited, and counted once', async () => {
+test('during a move others see the new slot as booked; the move is audited, and counted once', async () => {
   let answer: () => void = () => undefined;
   const isAsked = new Promise<void>((asked) => {
     const services = withUpdates(async (real) => {
@@ -102,7 +102,7 @@ test('while an hour is being moved to, others see it as booked; it is audited, a
   expect(await school.amount()).toBe(1);
   await expect(school.ask('rival', 'tue-10')).rejects.toMatchObject(refused('slot-taken'));
   answer();
-  // The learner's next move waits for the one before.
+  // The learner's next move waits for the first one.
   await expect(move('wed-11')).resolves.toEqual({ status: 'active' });
   await expectForSaleAllBut('wed-11');
   expect(await actionsOf('tue-10')).toEqual(['slot-confirmed', 'slot-freed', 'slot-reserved']);
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<Response>, object, object | undefined]>([
     { code: 'aborted' },
     undefined,
   ],
-  // Nobody knows whether it was paid.
+  // The answer is lost, so the change may have been made.
   [
     'has no answer keeps its hour',
     down,
@@ -155,7 +155,8 @@ test.each<[string, () => Promise<Response>, object, object | undefined]>([
 });
 
 /**
- * The process dies when the provider is asked for the move: nothing of ours is written any more.
+ * Services of a process that crashes when it asks the provider for the move, and writes nothing
+ * more.
  */
 function dying(): BillingServices {
   let isDead = false;
@@ -173,7 +174,7 @@ function dying(): BillingServices {
   return { ...services, db: mortal };
 }
 
-test('what a call that died has reserved is free again after minutes', async () => {
+test('the reservation of a crashed call lapses after some minutes', async () => {
   await expect(move('tue-10', dying())).rejects.toThrow();
   expect(await school.bookingOf('tue-10')).toMatchObject({ state: 'reserving' });
   await freeAbandonedSlots(db, inMinutes(4));

@@ -15,12 +15,12 @@ const plan = (product: string, change: object = {}) =>
 const slotOf = (...plans: Stripe.Subscription[]) => paidSlotOf(plans, OFFER.packages);
 const NOTHING = { kind: 'none', waiting: null, ended: [] };
 
-test('a plan without a private lesson pays no hour', () => {
+test('a plan without a private lesson pays for no slot', () => {
   expect(slotOf()).toEqual(NOTHING);
   expect(slotOf(plan('vip_monthly', { metadata: { slotID: 'mon-9' } }))).toEqual(NOTHING);
 });
 
-test('a running plan pays the hour that it names, or the one that is booked', () => {
+test('a running plan pays for the slot that it names, or for the booked one', () => {
   const metadata = { slotID: 'mon-9' };
   expect(slotOf(plan('private_monthly', { metadata }))).toMatchObject({
     kind: 'named',
@@ -33,7 +33,7 @@ test('a running plan pays the hour that it names, or the one that is booked', ()
   expect(unnamed).not.toHaveProperty('slotID');
 });
 
-test('a plan that has ended pays none, and its hour of then is told; one that named none has none', () => {
+test('an ended plan pays for no slot, and its former slot is listed', () => {
   const status = 'canceled';
   const metadata = { slotID: 'mon-9', heldUntil: '1800000000' };
   expect(
@@ -60,7 +60,7 @@ describe('a change that adds a private lesson', () => {
       }),
     ).waiting;
 
-  test('waits for its hour while its invoice is open', () => {
+  test('waits for its slot while its invoice is open', () => {
     expect(changing({ status: 'open' })).toEqual({ slotID: 'tue-10', until: 1_800_000_000 });
   });
 
@@ -73,7 +73,7 @@ describe('a change that adds a private lesson', () => {
     expect(changing(invoice)).toBeNull();
   });
 
-  test('waits for no hour when it adds none, or the plan has ended', () => {
+  test('waits for no slot if it adds no private lesson, or the plan has ended', () => {
     expect(changing({ status: 'open' }, 'vip_annually')).toBeNull();
     expect(changing({ status: 'open' }, 'private_monthly', 'canceled')).toBeNull();
   });

@@ -69,7 +69,7 @@ test('a slot of another student, and one that does not exist, are refused', asyn
 
 test.each([
   ['reached', 1],
-  // The school has lowered it since.
+  // The school has lowered its maximum.
   ['exceeded', 0],
 ])('when the maximum is %s, the slot is given back [VALID-slots-full]', async (_, maximum) => {
   await limit(2);
@@ -81,7 +81,7 @@ test.each([
   expect(await amount()).toBe(1);
 });
 
-test('its checkout ends with the hold, and one without an hour lasts a day', async () => {
+test('its checkout expires with the hold; a checkout without a slot lasts a day', async () => {
   const uid = learner();
   const { id } = await ask(uid, 'mon-9');
   const { expires_at } = await world.stripe.checkout.sessions.retrieve(id);
@@ -95,7 +95,7 @@ test('its checkout ends with the hold, and one without an hour lasts a day', asy
   expect(session.expires_at - created).toBe(24 * 60 * 60);
 });
 
-test('a school that lowers its maximum below what is sold sells no more', async () => {
+test('a school with a maximum below the sold number sells no more', async () => {
   await ask(learner(), 'mon-9');
   await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ MaxAmountOfLessons: 0 });
   await expect(ask(learner(), 'tue-10')).rejects.toMatchObject(refused('slots-full'));
@@ -104,7 +104,7 @@ test('a school that lowers its maximum below what is sold sells no more', async 
   await expect(ask(learner(), 'tue-10')).resolves.toMatchObject({ id: expect.any(String) });
 });
 
-test('asking again finds the same checkout; another hour frees the first', async () => {
+test('a second request finds the same checkout; another slot frees the first', async () => {
   const uid = learner();
   const first = await ask(uid, 'mon-9');
   await expect(ask(uid, 'mon-9')).resolves.toEqual(first);
@@ -142,7 +142,7 @@ test('a deleted account frees its slots, once', async () => {
   expect(await amount()).toBe(0);
 });
 
-test('a hold that nobody ended is freed after an hour; a paid one never', async () => {
+test('an abandoned hold is freed after an hour; a paid slot never', async () => {
   const uid = learner();
   world.sandbox.pay((await ask(uid, 'mon-9')).id);
   await world.sandbox.settle();
@@ -160,7 +160,7 @@ test('a hold that nobody ended is freed after an hour; a paid one never', async 
   ]);
 });
 
-test('of 200 rivals for a slot one wins, and the counter is right', async () => {
+test('of 200 concurrent learners one gets the slot, and the counter is right', async () => {
   const rivals = Array.from({ length: 200 }, (_, index) => `rival-${index}`);
   const results = await Promise.allSettled(
     rivals.map((uid) => holdSlot(world.services, uid, 'mon-9', { kind: 'checkout' })),

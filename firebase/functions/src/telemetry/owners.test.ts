@@ -14,10 +14,10 @@ const reading = (answer: () => string) => {
 };
 beforeEach(() => (now = 0));
 
-/** Of a load of the stable build, if nothing else is said. */
+/** A load, by default of the stable build. */
 const of = (remote: string, build = '0a1b2c3d') => ({ remote, build });
 
-test('names the owner of the build of each remote, and nobody for a remote without one', async () => {
+test('names the owner of each remote’s build; undefined without an owner', async () => {
   const canary = {
     percent: 5,
     manifest: { ...remoteOf('mf-auth', STUDIO).manifest, build: 'f58cc113' },
@@ -40,7 +40,7 @@ test('names the owner of the build of each remote, and nobody for a remote witho
   expect(await ownerOf(of('mf-new'))).toBeUndefined();
 });
 
-test('reads the registry once in five minutes, then the new one', async () => {
+test('reads the registry once in five minutes', async () => {
   let owner = LIVE;
   const { read, ownerOf } = reading(() => registryOf(remoteOf('mf-live', owner)));
   await ownerOf(of('mf-live'));

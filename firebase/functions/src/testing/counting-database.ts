@@ -7,11 +7,11 @@ interface CountingDatabase {
 }
 
 /**
- * A database in memory that counts what is read of it, as it would be paid for: a document that is
- * not there costs the same. It can read documents and nothing else, so code that queries or writes
- * fails in front of it instead of not being counted.
+ * Makes a database in memory that counts reads as Firestore bills them: a missing document costs
+ * the same. It only reads documents, so code that queries or writes fails instead of not being
+ * counted.
  *
- * @param documents by their path, `LessonSecrets/winter`
+ * @param documents by path, `LessonSecrets/winter`
  */
 export function countingDatabase(documents: Readonly<Record<string, object>>): CountingDatabase {
   const reads: string[] = [];

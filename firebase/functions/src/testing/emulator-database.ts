@@ -1,8 +1,8 @@
 import { Firestore } from 'firebase-admin/firestore';
 
-/** Connects a test file to the database as another instance of our functions would. */
+/** Connects a test to its database as another instance of the functions. */
 export function clientOf(name: string): Firestore {
-  // Not used by the emulator. Without credentials the library looks for those of the cloud.
+  // The emulator ignores these. Without them the library would look for the cloud's.
   const credentials = { client_email: 'test@localhost', private_key: 'none' };
   return new Firestore({ projectId: projectOf(name), credentials });
 }
@@ -10,7 +10,7 @@ export function clientOf(name: string): Firestore {
 const projectOf = (name: string): string => `demo-test-${name}`;
 
 /**
- * An empty database of its own in the Firestore emulator, named by FIRESTORE_EMULATOR_HOST.
+ * Makes an empty database in the Firestore emulator, which FIRESTORE_EMULATOR_HOST names.
  *
  * @param name one per test file; the emulator keeps projects apart
  */

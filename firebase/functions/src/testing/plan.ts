@@ -15,5 +15,5 @@ export const plan = (Tier: number, change: Partial<Entitlement> = {}): Entitleme
   ...change,
 });
 
-/** Such a plan of BASIC, which ends at `NOW`. */
+/** A BASIC plan that ends at `NOW`. */
 export const lapsedPlan = (): Entitlement => plan(1, { expires_date: NOW.toISOString() });

@@ -7,7 +7,7 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
-/** What the platform adds to a request and a response of Node before it calls a function. */
+/** Adds to Node's request and response what the platform adds before it calls a function. */
 async function dress(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -40,7 +40,7 @@ export async function served<T>(
   }
 }
 
-/** Calls a function over real HTTP, as a client does. */
+/** Calls a function over real HTTP. */
 export const post = (
   target: CallableFunction<unknown, unknown>,
   body: unknown,

@@ -18,7 +18,7 @@ afterAll(() => db.terminate());
 
 const provider = () => deletionProvider(world.services);
 
-test('a plan is cancelled at once, an open checkout expired, the customer deleted; twice does no harm', async () => {
+test('cancels the plan, expires an open checkout and deletes the customer; a second run does no harm', async () => {
   await world.buy('anna', 'BASIC_monthly');
   const [customer = ''] = world.customersOf('anna');
   await expect(provider().hasUsedTrial('anna')).resolves.toBe(true);
@@ -37,7 +37,7 @@ test('a plan is cancelled at once, an open checkout expired, the customer delete
   await expect(provider().deleteCustomer('anna')).resolves.toBeDefined();
 });
 
-test('a plan that a cheaper one is due to follow is cancelled, too', async () => {
+test('cancels a plan with a scheduled downgrade', async () => {
   await world.buy('carla', 'VIP_monthly');
   const downgrade = { OfferID: OFFER.offerID, PackageID: 'BASIC_monthly' };
   await changePlan(downgrade, 'carla', world.services);
@@ -47,7 +47,7 @@ test('a plan that a cheaper one is due to follow is cancelled, too', async () =>
   expect(data.map(({ status }) => status)).toEqual(['canceled']);
 });
 
-test('events that come late write nothing any more', async () => {
+test('late events write nothing', async () => {
   await world.buy('berta', 'BASIC_monthly');
   await provider().cancelWebSubscription('berta');
   await provider().deleteCustomer('berta');
@@ -62,7 +62,7 @@ test('events that come late write nothing any more', async () => {
   );
 });
 
-test('somebody who never bought has nothing', async () => {
+test('a learner without a customer has no plan and no trial', async () => {
   await expect(provider().cancelWebSubscription('nobody')).resolves.toBe('none');
   await expect(provider().hasUsedTrial('nobody')).resolves.toBe(false);
   await expect(provider().deleteCustomer('nobody')).resolves.toBe('none');

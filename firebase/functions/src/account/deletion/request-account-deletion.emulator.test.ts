@@ -48,13 +48,13 @@ test('deletes the account and names the store to cancel in [CALL-requestAccountD
   await expect(db.doc(`Users/${UID}`).get()).resolves.toMatchObject({ exists: false });
 });
 
-test('asked again with the old token, it says the same', async () => {
+test('a second call with the old token gets the same answer', async () => {
   await request();
   const again = await request(UNLIMITED, tooOld);
   expect(again).toEqual({ status: 'deleted', storeToCancel: 'ios' });
 });
 
-test('needs a log-in of the last five minutes, and does nothing without', async () => {
+test('an older log-in than five minutes is refused and deletes nothing', async () => {
   const before = await contentOf(db);
   await expect(request(UNLIMITED, tooOld)).rejects.toMatchObject({
     code: 'failed-precondition',
@@ -65,13 +65,13 @@ test('needs a log-in of the last five minutes, and does nothing without', async 
   expect(await findByUid(auth, UID)).not.toBeNull();
 });
 
-test('an account that is gone is unauthenticated', async () => {
+test('a deleted account gets unauthenticated', async () => {
   const nobody = member('nobody', NOW.getTime());
   await expect(request(UNLIMITED, nobody)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(db.doc('AccountDeletions/nobody').get()).resolves.toMatchObject({ exists: false });
 });
 
-test('a long one continues, also when the log-in has grown old meanwhile', async () => {
+test('a long deletion continues in a later call, even with an old log-in', async () => {
   const batch = db.batch();
   for (let i = 0; i < PAGE_SIZE; i += 1) {
     batch.set(db.doc(`Videos/winter/Comments/${i}`), { UID });
@@ -81,7 +81,7 @@ test('a long one continues, also when the log-in has grown old meanwhile', async
     (await db.collectionGroup('Comments').where('UID', '==', UID).count().get()).data().count;
   const all = await comments();
 
-  // Five steps begin, the fifth erases one page of the comments.
+  // Five steps begin. The fifth erases one page of the comments.
   const continues = { status: 'continues', storeToCancel: 'ios' };
   await expect(request(timeForOnly(5))).resolves.toEqual(continues);
   expect(await comments()).toBe(all - PAGE_SIZE);
@@ -115,7 +115,7 @@ test.each([
   expect(answer).toEqual({ status: 'deleted', ...(storeToCancel && { storeToCancel }) });
 });
 
-test('a plan of a store beside one of the web is named, too, while it renews', async () => {
+test('names the store of a plan that renews beside a web plan', async () => {
   const entitlement = db.doc(`Entitlements/${UID}`);
   const store = { ...(await entitlement.get()).data(), platform: 'android' };
   await entitlement.update({ platform: 'web' });
@@ -123,7 +123,7 @@ test('a plan of a store beside one of the web is named, too, while it renews', a
   await expect(request()).resolves.toEqual({ status: 'deleted', storeToCancel: 'android' });
 });
 
-test('a cancelled plan of a store beside one of the web needs no ending', async () => {
+test('names no store for a cancelled plan beside a web plan', async () => {
   const entitlement = db.doc(`Entitlements/${UID}`);
   const store = { ...(await entitlement.get()).data(), platform: 'android', cancels: true };
   await entitlement.update({ platform: 'web' });

@@ -44,7 +44,7 @@ test.each([
   expect(await contentOf(db)).toEqual({});
 });
 
-test('an account that is gone learns nothing about the address', async () => {
+test('a deleted account learns nothing about the address', async () => {
   for (const newEmail of ['beat@example.com', 'neu@example.com']) {
     await expect(prepare(newEmail, 'nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
   }

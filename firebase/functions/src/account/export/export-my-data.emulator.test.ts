@@ -148,12 +148,12 @@ test('everything that is held about the caller, and nothing of others [ENTITY-pr
     providerEvents: [entry('ProviderEvents/vreni-event')],
     incomplete: [],
   });
-  // Whatever the wire would do to it, it is JSON already.
+  // The answer is JSON before the platform serialises it.
   expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   expect(JSON.stringify(answer)).not.toMatch(/beat|password(Hash|Salt)|gruezi-mitenand/);
 });
 
-test('a new account has an export of little', async () => {
+test('a new account has a small export', async () => {
   await auth.createUser({ uid: 'neu', email: 'neu@example.com' });
   await expect(ask('neu')).resolves.toMatchObject({
     identity: { uid: 'neu', displayName: null },
@@ -177,7 +177,7 @@ test('a new account has an export of little', async () => {
   });
 });
 
-test('a list that is too long is cut, and the export says so', async () => {
+test('a long list is cut, and the export names it', async () => {
   await putLearner(db, auth, 'vreni');
   await expect(ask('vreni', 1)).resolves.toMatchObject({
     comments: [{ path: 'Videos/summer/Comments/vreni-2' }],
@@ -189,6 +189,6 @@ test('a list that is too long is cut, and the export says so', async () => {
   await expect(ask('vreni', 5)).resolves.toMatchObject({ incomplete: [] });
 });
 
-test('an account that is gone is unauthenticated', async () => {
+test('a deleted account gets unauthenticated', async () => {
   await expect(ask('nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
 });

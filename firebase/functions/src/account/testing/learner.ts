@@ -14,7 +14,7 @@ const comment = (UID: string, ID: string, Message: string) => ({
   TimeStamp: Timestamp.fromDate(WRITTEN),
 });
 
-/** One document in every place with data about a learner, by path. */
+/** One document for each entry of `PERSONAL_DATA`, by path. */
 export const documentsOf = (uid: string): Record<string, Record<string, unknown>> => ({
   [`Users/${uid}`]: {
     DocID: uid,
@@ -107,7 +107,7 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   [`ProviderEvents/${uid}-event`]: { uid, type: 'invoice.paid' },
 });
 
-/** Signs a learner up and writes a document in every place. */
+/** Signs a learner up, and writes the documents of `documentsOf`. */
 export async function putLearner(db: Firestore, auth: Auth, uid: string): Promise<void> {
   await auth.createUser({
     uid,

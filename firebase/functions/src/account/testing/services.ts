@@ -6,10 +6,9 @@ import { createTimeBudget, OutOfTime, type TimeBudget } from '../../platform/tim
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const PSEUDONYM_KEY = 'a pseudonym key of the test';
 
-/** A budget without an end. */
 export const UNLIMITED = createTimeBudget(1, () => 0);
 
-/** Time for this many pieces of work. */
+/** A budget whose `check` passes so many times. */
 export function timeForOnly(pieces: number): TimeBudget {
   let left = pieces;
   return {
@@ -20,14 +19,14 @@ export function timeForOnly(pieces: number): TimeBudget {
   };
 }
 
-/** A provider at which nobody has a subscription, a trial or a customer. */
+/** A provider without subscriptions, trials and customers. */
 export const noBillingProvider: BillingProvider = {
   cancelWebSubscription: async () => 'none',
   hasUsedTrial: async () => false,
   deleteCustomer: async () => 'none',
 };
 
-/** A provider with a running subscription for everybody; records what it is asked to do. */
+/** A provider with a running subscription for every learner. It records its calls. */
 export function sellingProvider(): { readonly billing: BillingProvider; readonly asked: string[] } {
   const asked: string[] = [];
   const running = new Set<string>();

@@ -62,7 +62,7 @@ test('the open session of the same package is returned again', async () => {
   await expect(ask(uid, 'BASIC_monthly')).resolves.toEqual(first);
 });
 
-test('ten checkouts of a learner at once share one session, and no transaction is a rival of another', async () => {
+test('ten concurrent checkouts of a learner share one session, and no transaction conflicts', async () => {
   const uid = newcomer();
   const count = { transactions: 0, attempts: 0 };
   const counted = new Proxy(db, {
@@ -156,7 +156,7 @@ test('a price that changed after a lost answer is the price of the repeated atte
   expect(data.map(({ price }) => price?.id)).toEqual(['price_vip_monthly']);
 });
 
-test('an open checkout of a customer that was deleted at the provider is not returned again', async () => {
+test('an open checkout of a deleted customer is not returned again', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');
   const [lost = ''] = world.customersOf(uid);
@@ -168,7 +168,7 @@ test('an open checkout of a customer that was deleted at the provider is not ret
   expect((await session(second.id)).customer).toBe(customer);
 });
 
-/** Something else happens just before the next session is made. */
+/** Runs work just before the provider makes the next session. */
 function beforeNextSession(work: () => Promise<unknown>): void {
   const { sessions } = world.stripe.checkout;
   const create = sessions.create.bind(sessions);
@@ -180,14 +180,14 @@ function beforeNextSession(work: () => Promise<unknown>): void {
   }) as typeof create);
 }
 
-/** Another tab pays its session just before the next session is made. */
+/** Pays a session in another tab just before the provider makes the next one. */
 const payBeforeNextSession = (id: string, after?: () => Promise<unknown>) =>
   beforeNextSession(async () => {
     world.sandbox.pay(id);
     await after?.();
   });
 
-test('a session that another tab pays meanwhile leaves no second one to pay', async () => {
+test('a session that another tab pays meanwhile leaves no second open session', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');
   payBeforeNextSession(first.id);
@@ -202,7 +202,7 @@ test('a session that another tab pays meanwhile leaves no second one to pay', as
   expect(data).toHaveLength(1);
 });
 
-test('a plan that a store sells meanwhile leaves no session to pay beside it', async () => {
+test('a plan that a store sells meanwhile leaves no open session', async () => {
   const uid = newcomer();
   beforeNextSession(() => db.doc(`Billing/${uid}`).set({ store: plan({}) }, { merge: true }));
   await expect(ask(uid, 'VIP_monthly')).rejects.toMatchObject({
@@ -214,7 +214,7 @@ test('a plan that a store sells meanwhile leaves no session to pay beside it', a
   expect(data.map(({ status }) => status)).toEqual(['expired']);
 });
 
-test('a trial that began and ended meanwhile leaves a session without one', async () => {
+test('a trial that began and ended meanwhile leaves a session without a trial', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');
   const [customer = ''] = world.customersOf(uid);
@@ -279,7 +279,7 @@ test.each([
   });
 });
 
-test('a plan of a store that has ended does not refuse, but there is no second trial', async () => {
+test('an ended plan of a store allows a checkout, but no second trial', async () => {
   const uid = newcomer();
   await db.doc(`Entitlements/${uid}`).set(plan({ expires_date: '2026-02-01T00:00:00.000Z' }));
   const { id } = await ask(uid, 'BASIC_monthly');
@@ -378,7 +378,7 @@ test('50 concurrent checkouts of one learner: one customer, one session, one sub
   expect(data).toHaveLength(1);
 });
 
-test('rivals for different packages leave one session that can be paid', async () => {
+test('concurrent checkouts for different packages leave one open session', async () => {
   const uid = newcomer();
   const names = ['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'];
   const results = await Promise.allSettled(

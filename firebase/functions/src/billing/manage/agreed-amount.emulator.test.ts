@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.terminate());
 
 const VIP = { OfferID: OFFER.offerID, PackageID: 'VIP_monthly' };
-/** The same services at a later time. */
+/** Services whose clock is so many seconds ahead. */
 const after = (seconds: number) => ({
   ...world.services,
   now: () => new Date(Date.now() + seconds * 1000),
@@ -23,7 +23,7 @@ const change = (uid: string, more: object = {}, seconds = 0) =>
 const preview = (uid: string, PackageID = 'VIP_monthly') =>
   previewChange({ ...VIP, PackageID }, uid, world.services);
 
-/** Days of a plan; with 20 days the first trial still runs, with 40 a month is half over. */
+/** Makes a learner after some days: 20 are in the trial, 40 in the middle of a paid month. */
 async function learner(uid: string, days: number): Promise<void> {
   await world.buy(uid, 'BASIC_monthly');
   await world.sandbox.advanceDays(days);
@@ -40,10 +40,10 @@ const detailsOf = (work: Promise<unknown>) =>
     ({ details }: { details: { preview: { id: string; dueNow: number } } }) => details,
   );
 
-test('a change that names its preview costs exactly what was shown, although time has passed', async () => {
+test('a change that names its preview costs exactly the shown amount, although time has passed', async () => {
   await learner('anna', 40);
   const shown = await preview('anna');
-  // Hours later it would cost less; nothing else tells the two moments apart.
+  // Hours later the change would cost less, so the amount shows which moment counts.
   await world.sandbox.advanceDays(0.2);
   const second = (await world.billingOf('anna'))?.preview as { prorationDate: number };
   await db.doc('Billing/anna').update({ 'preview.prorationDate': second.prorationDate - 17_280 });
@@ -53,7 +53,7 @@ test('a change that names its preview costs exactly what was shown, although tim
   await expect(charged('anna')).resolves.toEqual([shown.dueNow, 990]);
 });
 
-test('free when it was shown, and charged by now: it is shown anew, and then charged as shown', async () => {
+test('a change that was free and now costs gets a new preview, whose amount is charged', async () => {
   await learner('berta', 20);
   const shown = await preview('berta');
   expect(shown).toMatchObject({ dueNow: 0 });
@@ -96,7 +96,7 @@ test.each([
   await expect(charged(uid)).resolves.toEqual([990]);
 });
 
-test('a preview of nine minutes ago is still good, and a call without one works as ever', async () => {
+test('a preview of nine minutes ago is valid, and a call without a preview works', async () => {
   await learner('emma', 40);
   const { id: previewID } = await preview('emma');
   await expect(change('emma', { previewID }, 540)).resolves.toEqual({ status: 'active' });
@@ -104,7 +104,7 @@ test('a preview of nine minutes ago is still good, and a call without one works 
   await expect(change('frida')).resolves.toEqual({ status: 'active' });
 });
 
-test('of a change that waits for its payment, the preview names the amount of its invoice', async () => {
+test('the preview of a change that waits for its payment has the amount of its invoice', async () => {
   await learner('gina', 40);
   world.sandbox.setNextPayment('declined');
   const { url } = await change('gina');
@@ -121,7 +121,7 @@ test('of a change that waits for its payment, the preview names the amount of it
   );
 });
 
-test('a preview of a plan that was bought anew since is shown anew', async () => {
+test('a preview of an earlier subscription is refused with a new preview', async () => {
   await learner('hanna', 31);
   const { id: previewID } = await preview('hanna');
   const [customer = ''] = world.customersOf('hanna');
@@ -129,12 +129,12 @@ test('a preview of a plan that was bought anew since is shown anew', async () =>
   await world.stripe.subscriptions.cancel(old?.id ?? '');
   await world.sandbox.settle();
   await world.buy('hanna', 'BASIC_monthly');
-  // By now the change costs less than was shown, so the amount does not refuse it.
+  // The change now costs less than the shown amount, so the amount does not refuse it.
   await world.sandbox.advanceDays(15);
   await expect(change('hanna', { previewID })).rejects.toMatchObject(CHANGED);
 });
 
-test('a period that has begun since the preview has a proration of its own', async () => {
+test('a preview of an earlier period does not set the proration', async () => {
   await learner('irma', 40);
   const { id: previewID, dueNow } = await preview('irma');
   const kept = (await world.billingOf('irma'))?.preview as { prorationDate: number };
@@ -142,7 +142,7 @@ test('a period that has begun since the preview has a proration of its own', asy
   const [own] = (await world.stripe.subscriptions.list({ customer })).data;
   const start = own?.items.data[0]?.current_period_start ?? 0;
   expect(kept.prorationDate).toBeGreaterThan(start);
-  // As if it was kept a second before the period began.
+  // As if the preview was stored a second before the period began.
   await db.doc('Billing/irma').update({ 'preview.prorationDate': start - 1 });
   await expect(change('irma', { previewID, shownAmount: dueNow })).resolves.toEqual({
     status: 'active',

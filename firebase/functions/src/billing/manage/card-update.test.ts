@@ -18,7 +18,7 @@ async function learner() {
       sandbox.pay(id, card);
       return id;
     },
-    /** Last digits of the cards that customer and plan are charged by. */
+    /** Last digits of the default cards of customer and plan. */
     async cards() {
       const found = await stripe.customers.retrieve(customer, {
         expand: ['invoice_settings.default_payment_method'],
@@ -59,7 +59,7 @@ test('the saved card pays from now on, for the customer and the plan', async () 
   await expect(cards()).resolves.toEqual(['4444', '4444']);
 });
 
-test('an older card does not come back when its event is late', async () => {
+test('a late event does not restore an older card', async () => {
   const { save, cards, customer, sandbox, stripe } = await learner();
   await save(MASTERCARD);
   await sandbox.advanceDays(1);
@@ -69,7 +69,7 @@ test('an older card does not come back when its event is late', async () => {
   await expect(cards()).resolves.toEqual(['4242', '4242']);
 });
 
-test('a page that was left changes no card', async () => {
+test('an abandoned page changes no card', async () => {
   const { cards, customer, stripe } = await learner();
   const before = await cards();
   await openCardUpdate(stripe, ORIGIN, { customerID: customer, currency: 'chf' });
@@ -77,7 +77,7 @@ test('a page that was left changes no card', async () => {
   await expect(cards()).resolves.toEqual(before);
 });
 
-test('a renewal that failed is paid with the new card at once', async () => {
+test('a failed renewal is paid with the new card at once', async () => {
   const { save, customer, sandbox, stripe, subscription } = await learner();
   sandbox.setNextPayment('declined');
   await sandbox.advanceDays(31.1);
@@ -87,7 +87,7 @@ test('a renewal that failed is paid with the new card at once', async () => {
   expect((await subscription()).status).toBe('active');
 });
 
-test('a new card that is refused, too, is kept, and the plan stays as it was', async () => {
+test('a new card that the bank refuses is kept, and the plan stays as it was', async () => {
   const { save, cards, customer, sandbox, stripe, subscription } = await learner();
   sandbox.setNextPayment('declined');
   await sandbox.advanceDays(31.1);

@@ -3,7 +3,7 @@ import { OFFER } from '../testing/offer';
 import { aSubscriber } from '../testing/subscriber';
 import { changeAtProvider } from './change-at-provider';
 
-/** A card whose bank asks at every payment. */
+/** A card whose bank asks the learner at every payment. */
 const ASKS = '4000 0027 6000 3184';
 const DAY = 86_400;
 
@@ -28,7 +28,7 @@ test.each(NOW)(
     await expect(change(to)).resolves.toEqual({ status: 'active' });
     await expect(plans()).resolves.toEqual({ [to]: 'renews' });
     const amounts = await paid();
-    // The old plan may have been dearer for its period; then its rest is a credit.
+    // If the old plan cost more for its period, its rest is a credit.
     expect(amounts).toHaveLength(charged === null ? before : before + 1);
     const last = Math.min(...amounts.map((amount) => Math.abs(amount - (charged ?? amount))));
     expect(last).toBeLessThanOrEqual(2);
@@ -101,7 +101,7 @@ test('PRIVATE has no trial: it is charged now', async () => {
   await expect(paid()).resolves.toEqual([14_900]);
 });
 
-test('where the bank asks, the higher plan holds only after the payment', async () => {
+test('if the bank asks, the higher plan begins only after the payment', async () => {
   const { change, plans, stripe, subscription } = await aSubscriber('BASIC_monthly', {
     card: ASKS,
   });
@@ -123,7 +123,7 @@ test('where the bank asks, the higher plan holds only after the payment', async 
   await expect(change('VIP_monthly')).resolves.toEqual({ status: 'active' });
 });
 
-test('a declined card leads to the invoice, and the old plan goes on', async () => {
+test('a declined card leads to the invoice’s page, and the old plan goes on', async () => {
   const { change, paid, plans, sandbox } = await aSubscriber('BASIC_monthly');
   sandbox.setNextPayment('declined');
   await expect(change('VIP_monthly')).resolves.toMatchObject({ status: 'requires_action' });
@@ -131,7 +131,7 @@ test('a declined card leads to the invoice, and the old plan goes on', async () 
   await expect(paid()).resolves.toEqual([990]);
 });
 
-test('another choice voids the invoice that was not paid', async () => {
+test('another change voids the unpaid invoice', async () => {
   const { change, plans, sandbox, stripe } = await aSubscriber('BASIC_monthly');
   sandbox.setNextPayment('declined');
   await change('VIP_monthly');
@@ -141,7 +141,7 @@ test('another choice voids the invoice that was not paid', async () => {
   await expect(plans()).resolves.toEqual({ BASIC_annually: 'renews' });
 });
 
-test('a second change releases what the first has scheduled', async () => {
+test('a second change releases the schedule of the first', async () => {
   const { change, plans, subscription } = await aSubscriber('VIP_monthly');
   await change('BASIC_monthly');
   await expect(change('BASIC_annually')).resolves.toEqual({ status: 'scheduled' });
@@ -151,7 +151,7 @@ test('a second change releases what the first has scheduled', async () => {
   await expect(subscription()).resolves.toMatchObject({ schedule: null });
 });
 
-test('the own plan again takes a downgrade back', async () => {
+test('choosing the own plan takes a downgrade back', async () => {
   const { change, plans } = await aSubscriber('VIP_monthly');
   await change('BASIC_monthly');
   await expect(change('VIP_monthly')).resolves.toEqual({ status: 'active' });
@@ -170,7 +170,7 @@ test.each([
     await stripe.subscriptions.update((await subscription()).id, cancel());
     await change(to);
     await expect(plans()).resolves.toMatchObject({ [to]: 'renews' });
-    // Nothing is left for a repair to finish.
+    // No wish is left for a repair.
     expect((await subscription()).metadata.wish ?? '').toBe('');
   }
 });
@@ -198,7 +198,7 @@ test('ten clicks on a downgrade make one schedule', async () => {
   expect((await stripe.subscriptionSchedules.list({ customer })).data).toHaveLength(1);
 });
 
-test('a plan that another is due to follow can be ended after a release', async () => {
+test('a plan with a scheduled change can be ended after a release', async () => {
   const { change, stripe, subscription } = await aSubscriber('VIP_monthly');
   await change('BASIC_monthly');
   const own = await subscription();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-/** A student whose second month was charged two hours ago. */
+/** Makes a student whose second month was charged two hours ago. */
 async function student(uid: string, outcome: 'succeeds' | 'declined') {
   const world = await createBillingWorld(db, { seed: uid, deliver: async () => 200 });
   const hours = [`${uid}-mon`, `${uid}-tue`] as const;
@@ -32,7 +32,7 @@ async function student(uid: string, outcome: 'succeeds' | 'declined') {
 }
 const OVERDUE = { details: { reason: 'payment-overdue' } };
 
-test('while a payment is late, change, move of the hour and preview are refused; a cancellation is not', async () => {
+test('a late payment refuses change, move and preview, but no cancellation', async () => {
   const { hours, invoices, preview, school, services } = await student('anna', 'declined');
   const before = await invoices();
   expect(before[0]).toMatchObject({ status: 'open' });
@@ -47,7 +47,7 @@ test('while a payment is late, change, move of the hour and preview are refused;
   await expect(invoices()).resolves.toEqual(before);
 });
 
-test('when all is paid, preview, move of the hour and change work', async () => {
+test('without a late payment preview, move and change work', async () => {
   const { hours, preview, school } = await student('berta', 'succeeds');
   await expect(preview('BASIC_monthly')).resolves.toMatchObject({ isLater: true });
   await expect(school.change('berta', 'PRIVATE_monthly', hours[1])).resolves.toEqual({
@@ -56,7 +56,7 @@ test('when all is paid, preview, move of the hour and change work', async () => 
   await expect(school.change('berta', 'BASIC_monthly')).resolves.toEqual({ status: 'scheduled' });
 });
 
-test('a change that waits for its payment leads to its page again, and can be looked at', async () => {
+test('a change that waits for its payment leads to its page again, and has a preview', async () => {
   const world = await createBillingWorld(db, { seed: 'clara', deliver: async () => 200 });
   const school = await openSchool(db, world, []);
   await world.buy('clara', 'BASIC_monthly');

@@ -3,7 +3,7 @@ import { aSubscriber } from '../testing/subscriber';
 import { waitingInvoice } from './waiting-invoice';
 import { requirePaid, settleRenewal } from './late-payment';
 
-/** A learner whose renewal was due two hours ago and failed, if said so. */
+/** Makes a learner whose renewal was due two hours ago, and may have failed. */
 async function renewed(
   packageID: string,
   { outcome, ...options }: { outcome: 'succeeds' | 'declined'; afterRetries?: 'unpaid' },
@@ -36,7 +36,7 @@ test('a plan that is active again, with an older invoice open, is late', async (
     'BASIC_monthly',
     { outcome: 'declined' },
   );
-  // Its retries stop, so that the plan lives to see its next renewal.
+  // The retries stop, so that the plan is not cancelled before its next renewal.
   const [open] = (await stripe.invoices.list({ status: 'open' })).data;
   sandbox.state.invoices[open?.id ?? '']!.next_payment_attempt = null;
   await toRenewal(2);
@@ -46,7 +46,7 @@ test('a plan that is active again, with an older invoice open, is late', async (
   await expect(isPaid()).resolves.toBeUndefined();
 });
 
-test('of two late invoices the older one is named: it is paid first', async () => {
+test('of two late invoices the error names the older one', async () => {
   const { isPaid, sandbox, stripe, toRenewal } = await renewed('BASIC_monthly', {
     outcome: 'declined',
   });
@@ -60,7 +60,7 @@ test('of two late invoices the older one is named: it is paid first', async () =
   await expect(isPaid()).rejects.toMatchObject({ details: { url } });
 });
 
-test('an unpaid plan is late, also if its invoices are no longer open', async () => {
+test('an unpaid plan is late even without open invoices', async () => {
   const { isPaid, sandbox, stripe, subscription } = await renewed('BASIC_annually', {
     outcome: 'declined',
     afterRetries: 'unpaid',
@@ -114,14 +114,14 @@ test.each([
   },
 );
 
-test('a renewal is never given up with a change that waits', async () => {
+test('a new change never voids a renewal', async () => {
   const { stripe, subscription } = await renewed('BASIC_monthly', { outcome: 'declined' });
   const own = await subscription();
   const waits = { ...own, pending_update: { expires_at: 0 } } as unknown as typeof own;
   await expect(waitingInvoice(stripe, waits)).resolves.toBeNull();
 });
 
-/** A learner whose renewal is written and not charged yet. */
+/** Makes a learner whose renewal is a draft, not charged yet. */
 async function withDraft() {
   const learner = await aSubscriber('BASIC_annually');
   await learner.toRenewal(0.2);
@@ -132,7 +132,7 @@ async function withDraft() {
   return { ...learner, own, statuses };
 }
 
-test('only the renewal is charged before a change; another draft of the plan waits', async () => {
+test('before a change only the draft of the renewal is charged', async () => {
   const { own, sandbox, statuses, stripe } = await withDraft();
   const [draft] = (await stripe.invoices.list({ status: 'draft' })).data;
   sandbox.state.invoices[draft?.id ?? '']!.billing_reason = 'manual';
@@ -143,7 +143,7 @@ test('only the renewal is charged before a change; another draft of the plan wai
   await expect(statuses()).resolves.toEqual(['paid', 'paid']);
 });
 
-test('a renewal that a rival has charged meanwhile is charged once, and the change goes on', async () => {
+test('a renewal that another call has charged is charged once, and the change goes on', async () => {
   const { own, paid, stripe } = await withDraft();
   const finalize = stripe.invoices.finalizeInvoice.bind(stripe.invoices);
   jest.spyOn(stripe.invoices, 'finalizeInvoice').mockImplementation(async (id) => {
@@ -155,7 +155,7 @@ test('a renewal that a rival has charged meanwhile is charged once, and the chan
   await expect(paid()).resolves.toEqual([8900, 8900]);
 });
 
-test('a renewal that cannot be charged because the provider is down is not called late', async () => {
+test('a renewal is not late if the provider is down', async () => {
   const { own, stripe } = await withDraft();
   const down = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });
   jest.spyOn(stripe.invoices, 'pay').mockRejectedValue(down);

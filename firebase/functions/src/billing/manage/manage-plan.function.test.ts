@@ -6,7 +6,7 @@ jest.mock('../../platform/callable/callable', () => ({
 
 type Options = CallableOptions<unknown, unknown>;
 
-test('changes and taking back are counted over the day, and cancelling never is', async () => {
+test('changes and resumptions have a daily limit, cancellations have none', async () => {
   const functions = (await import('./manage-plan.function')) as unknown as Record<string, Options>;
   const perDay = Object.entries(functions).map(([name, options]) => [name, options.perDay]);
   expect(Object.fromEntries(perDay)).toEqual({

@@ -15,14 +15,14 @@ test.each([
   await expect(paid()).resolves.toEqual(before);
   await change(to);
   const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
-  // Seconds pass between the two.
+  // Some seconds pass between preview and change.
   expect(Math.abs(dueNow - (total(await paid()) - total(before)))).toBeLessThanOrEqual(2);
   const { end } = periodOf(await subscription());
   expect(Math.abs(Date.parse(nextPayment) / 1000 - end)).toBeLessThanOrEqual(60);
   expect(isLater).toBe(false);
 });
 
-test('a downgrade is charged at the end of the period only', async () => {
+test('a downgrade is charged only at the end of the period', async () => {
   const { preview, subscription } = await aSubscriber('VIP_monthly');
   const { end } = periodOf(await subscription());
   await expect(preview('BASIC_monthly')).resolves.toEqual({

@@ -14,7 +14,7 @@ import { createCardUpdate } from './card-update';
 import { changePlan, previewChange } from './change-plan';
 import { cancelPlan, uncancelPlan } from './manage-plan';
 
-/** Whether calls that wait for a turn do so without pauses. */
+/** Whether calls wait for the lock without pauses. */
 let mockIsHasty = false;
 jest.mock('node:timers/promises', () => {
   const { setTimeout } =
@@ -23,7 +23,7 @@ jest.mock('node:timers/promises', () => {
 });
 
 let db: Firestore;
-/** The database as another instance of our functions sees it. */
+/** The database of another instance of the functions. */
 let elsewhere: Firestore;
 let world: BillingWorld;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   elsewhere = clientOf('storm');
 });
 let count = 0;
-// No webhook helps.
+// Webhooks change nothing.
 beforeEach(async () => {
   world = await createBillingWorld(db, { seed: `${(count += 1)}`, deliver: async () => 200 });
 });
@@ -44,7 +44,6 @@ const change = (uid: string, PackageID: string, services: BillingServices = worl
 const downgrade = (uid: string, services?: BillingServices) =>
   change(uid, 'BASIC_monthly', services);
 
-/** The plan as the provider has it. */
 function planOf(uid: string): Stripe.Subscription {
   const [customer] = world.customersOf(uid);
   const all = Object.values(world.sandbox.state.subscriptions);
@@ -53,13 +52,13 @@ function planOf(uid: string): Stripe.Subscription {
   return own;
 }
 
-/** What the provider will do at the end of the period. */
+/** The provider's plan for the end of the period. */
 const endOf = (uid: string) => {
   const { cancel_at, schedule } = planOf(uid);
   return { cancels: cancel_at !== null, changes: schedule !== null };
 };
 
-/** Services whose provider gets each request after `before`. */
+/** Services that run `before` ahead of each request to the provider. */
 function servicesWith(before: (method: string, path: string) => Promise<void> | void) {
   const client = Stripe.createFetchHttpClient(async (input, init) => {
     await before(init?.method ?? '', new URL(String(input)).pathname);
@@ -70,7 +69,7 @@ function servicesWith(before: (method: string, path: string) => Promise<void> | 
   return { ...world.services, stripe };
 }
 
-/** Services whose provider gets one request only when `open` is called. */
+/** Services that hold one request to the provider back until `open` is called. */
 function stoppedAt(path: string) {
   let reach!: () => void;
   let open!: () => void;
@@ -84,7 +83,7 @@ function stoppedAt(path: string) {
   return { services, reached, open };
 }
 
-test('20 cancellations, changes and resumptions at once end in one state, and charge each change once', async () => {
+test('20 concurrent cancellations, changes and resumptions end in one state, and charge each change once', async () => {
   world = await createBillingWorld(db, { seed: 'webhooks' });
   const uid = 'anna';
   await world.untold(async () => {
@@ -101,7 +100,7 @@ test('20 cancellations, changes and resumptions at once end in one state, and ch
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => wishes[index % wishes.length]?.()),
   );
-  // Each is answered in words: done, not possible now, or to be tried again.
+  // Each call succeeds, is not possible now, or must be retried.
   for (const result of results) {
     if (result.status === 'fulfilled') continue;
     expect(result.reason).toBeInstanceOf(AppError);
@@ -119,7 +118,7 @@ test('20 cancellations, changes and resumptions at once end in one state, and ch
   expect(state.openInvoices).toEqual([]);
   // One month of BASIC, and at most one upgrade.
   expect(state.charges.length).toBeLessThanOrEqual(2);
-  // Everything can still be done.
+  // Later calls still work.
   await change(uid, 'VIP_monthly');
   await expect(world.entitlementOf(uid)).resolves.toMatchObject({ Tier: 2, cancels: false });
 });
@@ -140,7 +139,7 @@ test.each([
     const waiting = new Promise<string>((resolve) => (waits = resolve));
     const now = () => {
       asked += 1;
-      // Once for its time, and then for its turn.
+      // The first read is for the time budget, the others are for the lock.
       if (asked === 3) waits('waits');
       return new Date();
     };
@@ -154,7 +153,7 @@ test.each([
   },
 );
 
-test('a cancellation and a downgrade at once leave what the later one asked for', async () => {
+test('of a concurrent cancellation and downgrade the later one wins', async () => {
   for (let tries = 0; tries < 2; tries += 1) {
     const uid = `at-once-${tries}`;
     await world.buy(uid, 'VIP_monthly');
@@ -172,11 +171,11 @@ test('a cancellation and a downgrade at once leave what the later one asked for'
   }
 });
 
-/** A minute ago, so that a period that begins now begins after it. */
+/** A minute ago, before a period that begins now. */
 const earlier = () => new Date(Date.now() - 60_000);
 const toYear = { OfferID: OFFER.offerID, PackageID: 'BASIC_annually' };
 
-test('of three upgrades at once one is charged, and the others say why not', async () => {
+test('of three concurrent upgrades one is charged, and the others are refused with a reason', async () => {
   const uid = 'three-tabs';
   await world.buy(uid, 'BASIC_monthly');
   await world.sandbox.advanceDays(40);
@@ -202,7 +201,7 @@ test('of three upgrades at once one is charged, and the others say why not', asy
   expect(data).toHaveLength(2);
 });
 
-test('a preview whose period another tab has ended meanwhile is aborted', async () => {
+test('a preview is aborted if another tab has ended its period meanwhile', async () => {
   const uid = 'two-tabs';
   await world.buy(uid, 'BASIC_monthly');
   await world.sandbox.advanceDays(40);
@@ -218,7 +217,7 @@ test('a preview whose period another tab has ended meanwhile is aborted', async 
   ).resolves.toMatchObject({ isLater: false });
 });
 
-test('a call with a slow provider asks nothing more when its time is over, and ends its turn', async () => {
+test('a call with a used-up budget asks the provider nothing more, and frees its lock', async () => {
   const uid = 'slow';
   await world.buy(uid, 'VIP_monthly');
   let passed = 0;
@@ -235,7 +234,7 @@ test('a call with a slow provider asks nothing more when its time is over, and e
   await expect(cancel(uid)).resolves.toMatchObject({ cancels: true });
 });
 
-test('each write at the provider waits for the turn of another instance, and works without it', async () => {
+test('each write at the provider waits for the lock of another instance', async () => {
   const { sandbox, services } = world;
   const buyThen = async (uid: string, ...more: ((uid: string) => Promise<unknown>)[]) => {
     await world.buy(uid, 'VIP_monthly');

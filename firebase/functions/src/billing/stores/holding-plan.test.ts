@@ -39,7 +39,7 @@ test.each([
   expect(holdingPlan(web, ofStore, now)).toMatchObject({ platform, Tier });
 });
 
-test('nothing anywhere is nothing', () => {
+test('without any plan there is no plan', () => {
   expect(holdingPlan(null, null, now)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ const basic = plan({
   subscriptions: { basic_monthly: record('basic_monthly', 1) },
 });
 
-test('the other plan is shown while it runs, and no longer', () => {
+test('the other plan is shown only while it runs', () => {
   const both = holdingPlan(vip, basic, now)?.subscriptions;
   expect(Object.keys(both ?? {}).sort()).toEqual(['basic_monthly', 'vip_monthly']);
   const over = holdingPlan(vip, { ...basic, expires_date: past }, now)?.subscriptions;
@@ -77,21 +77,21 @@ test('the other plan is named with its platform, its date and its products, whil
   const both = holdingPlan(vip, later, now);
   expect(both?.beside).toEqual(beside);
   expect(holdingPlan(vip, { ...basic, expires_date: past }, now)).not.toHaveProperty('beside');
-  // What was stored with it does not keep it.
+  // The stored `beside` is dropped.
   expect(holdingPlan(both, null, now)).not.toHaveProperty('beside');
-  // The same product of both is a record of the one that holds.
+  // The record of a common product is that of the better plan.
   const web = plan({ subscriptions: { basic_monthly: record('basic_monthly', 1) } });
   expect(holdingPlan(web, basic, now)?.beside).toEqual({ ...beside, ProductIDs: [] });
 });
 
-test('of two plans with the same product, the one that holds is shown', () => {
+test('of two plans with the same product, the better one is shown', () => {
   const web = plan({ subscriptions: { basic_monthly: record('basic_monthly', 1) } });
   const cancels = { ...record('basic_monthly', 1), cancels: true };
   const ofStore = plan({ platform: 'ios', subscriptions: { basic_monthly: cancels } });
   expect(holdingPlan(web, ofStore, now)?.subscriptions).toEqual(web.subscriptions);
 });
 
-test('a plan of which nothing is known any more ends now; one that has ended stays as it was', () => {
+test('an unknown running plan ends now; an ended plan stays as it was', () => {
   expect(ended(vip, now)).toMatchObject({
     cancels: true,
     expires_date: now.toISOString(),

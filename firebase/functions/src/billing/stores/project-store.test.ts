@@ -49,7 +49,7 @@ test('a running plan: access outlasts the period by 26 hours, the shown date doe
   });
 });
 
-test('nothing bought is nothing', () => {
+test('without a purchase there is no plan', () => {
   expect(project()).toBeNull();
 });
 
@@ -73,19 +73,19 @@ test.each(['will_pause', 'will_change_product', 'requires_price_increase_consent
   },
 );
 
-test('what gives access beyond its period, as in a grace, stays open until the next reading', () => {
+test('a plan in a grace stays open until the next sync', () => {
   expect(hoursLeft(bought({ current_period_ends_at: now.getTime() - DAY_MS }))).toBe(26);
   expect(hoursLeft(bought({ current_period_ends_at: null }))).toBe(26);
 });
 
-test('what gives no access has ended, also before the end of its period, as after a refund', () => {
+test('a plan without access has ended, even before the end of its period', () => {
   expect(hoursLeft(bought({ gives_access: false }))).toBe(0);
   const over = bought({ gives_access: false, current_period_ends_at: now.getTime() - DAY_MS });
   expect(hoursLeft(over)).toBe(-24);
   expect(project(over)).toMatchObject({ Tier: 2, subscriptions: {} });
 });
 
-test('a running plan counts before an ended one of a higher tier, then the higher tier', () => {
+test('a running plan wins, then the higher tier', () => {
   const basic = bought({
     id: 'sub_2',
     product_id: 'prod_android_basic_monthly',
@@ -99,7 +99,7 @@ test('a running plan counts before an ended one of a higher tier, then the highe
   ]);
 });
 
-test('of plans that have ended, the one that was open last counts, then the one that was bought last', () => {
+test('of ended plans the one with the last access wins, then the last purchase', () => {
   const over = (id: string, product: string, daysAgo: number, starts = 60) =>
     bought({
       id,
@@ -116,7 +116,7 @@ test('of plans that have ended, the one that was open last counts, then the one 
   expect(project(later, basic)).toMatchObject({ identifier: 'VIP_annually' });
 });
 
-test('an unknown product is told of, opens nothing and ends nothing', () => {
+test('an unknown product is reported, gives no access and ends none', () => {
   const onUnknown = jest.fn();
   const unknown = bought({ id: 'sub_2', product_id: 'prod_unknown' });
   const grant = bought({ id: 'sub_3', product_id: null, store: 'promotional' });
@@ -135,7 +135,7 @@ test('an unknown product is told of, opens nothing and ends nothing', () => {
     source: null,
     unknown: ['sub_2'],
   });
-  // A purchase that has ended is not reported.
+  // An ended purchase is not reported.
   const over = { ...unknown, gives_access: false };
   expect(read({ subscriptions: [over] }).unknown).toEqual([]);
 });
@@ -151,7 +151,7 @@ describe('a purchase that does not renew', () => {
   });
   const plan = (change?: Partial<StorePurchase>) => read({ purchases: [once(change)] }).plan;
 
-  test('opens its package for one billing cycle, and ends then', () => {
+  test('gives access for one billing cycle', () => {
     expect(plan()).toMatchObject({
       identifier: 'VIP_annually',
       Tier: 2,
@@ -168,7 +168,7 @@ describe('a purchase that does not renew', () => {
     });
   });
 
-  test('opens nothing after that cycle, nor once it was refunded', () => {
+  test('gives no access after that cycle or a refund', () => {
     const purchased_at = Date.parse('2025-11-01T08:00:00Z');
     expect(plan({ purchased_at })).toMatchObject({
       expires_date: '2026-11-01T08:00:00.000Z',
@@ -180,7 +180,7 @@ describe('a purchase that does not renew', () => {
     });
   });
 
-  test('of an unknown product opens nothing', () => {
+  test('of an unknown product gives no access', () => {
     const purchased_at = now.getTime() - DAY_MS;
     const coins = once({ product_id: 'prod_coins', purchased_at });
     expect(read({ purchases: [coins] })).toEqual({

@@ -30,7 +30,7 @@ const runs = async (uid: string) => {
   return plan !== undefined && Date.parse(plan.expires_date) > Date.now();
 };
 
-test('a plan that is bought in a store opens lessons, renews and ends', async () => {
+test('a plan of a store opens lessons, renews and ends', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({
@@ -63,7 +63,7 @@ test('a refund ends at once; a payment that fails keeps the plan open in the gra
   expect(await runs('beat')).toBe(false);
 });
 
-/** Opens a payment page on the web, and does not pay. */
+/** Opens a checkout on the web, without a payment. */
 const openOnWeb = async (uid: string) =>
   (
     await createCheckout(
@@ -77,13 +77,13 @@ const onWeb = async (uid: string) => {
   const { data } = await world.stripe.subscriptions.list({ customer, status: 'all' });
   return data.map(({ status }) => status);
 };
-/** So that what happens next is later by more than a second. */
+/** Moves both clocks, so that the next event is more than a second later. */
 async function nextDay(): Promise<void> {
   world.stores.advanceDays(1);
   await world.sandbox.advanceDays(1);
 }
 
-test('a plan that a store sells ends the open payment page of its buyer, and nobody else’s', async () => {
+test('a purchase in a store expires only the buyer’s open checkout', async () => {
   const [own, other] = [await openOnWeb('anna'), await openOnWeb('beat')];
   const { sessions } = world.stripe.checkout;
   const [customer = ''] = world.customersOf('anna');
@@ -96,7 +96,7 @@ test('a plan that a store sells ends the open payment page of its buyer, and nob
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
   expect((await sessions.retrieve(own)).status).toBe('expired');
-  // A page that sells nothing stays.
+  // A page without a sale stays open.
   expect((await sessions.retrieve(card.id)).status).toBe('open');
   expect((await sessions.retrieve(other)).status).toBe('open');
   expect(() => world.sandbox.pay(own)).toThrow(/expired/);
@@ -104,7 +104,7 @@ test('a plan that a store sells ends the open payment page of its buyer, and nob
   expect(await onWeb('beat')).toEqual(['trialing']);
 });
 
-test('a plan of a store opens while the web cannot be asked; the next reading ends the page', async () => {
+test('a store’s plan opens while Stripe is down; the next sync expires the checkout', async () => {
   const page = await openOnWeb('anna');
   world.stores.setDeliveries('hold');
   world.stores.purchase('anna', 'basic_monthly', 'ios');
@@ -156,7 +156,7 @@ test('a trial that began before a store sold a plan goes on', async () => {
   });
 });
 
-test('a trial that begins after the plan of a store has ended unheard goes on', async () => {
+test('a trial goes on if the store’s plan ended before it, although no event came', async () => {
   const page = await openOnWeb('anna');
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   world.stores.expire('anna', 'basic_monthly');
@@ -175,7 +175,7 @@ test('a transfer takes the plan from one learner and gives it to the other', asy
   expect(await runs('beat')).toBe(true);
 });
 
-test('what no webhook has told is found by the learner’s own page, and by the nightly job', async () => {
+test('a purchase without a webhook is found by the learner’s page and by the nightly job', async () => {
   world.stores.setDeliveries('hold');
   for (const uid of ['anna', 'beat']) world.stores.purchase(uid, 'basic_monthly', 'ios');
   await world.stores.settle();
@@ -187,14 +187,14 @@ test('what no webhook has told is found by the learner’s own page, and by the 
   expect(await runs('beat')).toBe(true);
 });
 
-test('a service that is busy is asked again', async () => {
+test('a busy service is asked again', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   world.stores.setTrouble(429, 2);
   await world.stores.settle();
   expect(await runs('anna')).toBe(true);
 });
 
-test('of a plan of the web and one of a store the higher holds, and the other one when that ends', async () => {
+test('of a web plan and a store plan the higher gives access, and after its end the other', async () => {
   await world.buy('anna', 'BASIC_monthly');
   await world.sandbox.settle();
   await nextDay();
@@ -203,7 +203,7 @@ test('of a plan of the web and one of a store the higher holds, and the other on
   const both = await world.entitlementOf('anna');
   expect(both).toMatchObject({ Tier: 2, platform: 'ios' });
   expect(Object.keys(both?.subscriptions ?? {}).sort()).toEqual(['basic_monthly', 'vip_monthly']);
-  // The provider of the web tells of something; the store's plan still holds.
+  // After an event of Stripe, the store's plan still gives access.
   await syncOwn('anna', world.services);
   expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 2, platform: 'ios' });
   world.stores.expire('anna', 'vip_monthly');
@@ -212,7 +212,7 @@ test('of a plan of the web and one of a store the higher holds, and the other on
   expect(await runs('anna')).toBe(true);
 });
 
-test('a plan of a store that a higher one of the web hides opens when that ends, untold by the store', async () => {
+test('a store’s plan opens after the end of a higher web plan, without an event of the store', async () => {
   await world.buy('anna', 'VIP_monthly');
   await world.sandbox.settle();
   await nextDay();
@@ -227,7 +227,7 @@ test('a plan of a store that a higher one of the web hides opens when that ends,
   expect(await runs('anna')).toBe(true);
 });
 
-test('what a store tells of an account that is being deleted is not written, and no failure', async () => {
+test('an event of an account in deletion writes nothing, without an error', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await db.doc('AccountDeletions/anna').set({ requestedAt: 'now' });
   const cause = { by: 'provider', why: 'told' } as const;
@@ -235,7 +235,7 @@ test('what a store tells of an account that is being deleted is not written, and
   expect(await world.entitlementOf('anna')).toBeUndefined();
 });
 
-test('a plan of a store refuses a checkout on the web; once it has ended, it does not', async () => {
+test('a running plan of a store refuses a checkout on the web; an ended one does not', async () => {
   const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
@@ -249,14 +249,14 @@ test('a plan of a store refuses a checkout on the web; once it has ended, it doe
   );
 });
 
-test('a purchase that no webhook has told yet refuses a checkout, too', async () => {
+test('a purchase refuses a checkout before its webhook', async () => {
   const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
   world.stores.setDeliveries('hold');
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await expect(createCheckout(request, member('anna'), world.services)).rejects.toMatchObject({
     details: { reason: 'store-plan' },
   });
-  // Beat has bought nothing in a store. So the web sells him a plan, also while that service is
+  // Beat has no purchase in a store. So the web sells him a plan, also while that service is
   // down.
   world.stores.setTrouble(503, 9);
   await expect(createCheckout(request, member('beat'), world.services)).resolves.toHaveProperty(
@@ -264,7 +264,7 @@ test('a purchase that no webhook has told yet refuses a checkout, too', async ()
   );
 });
 
-test('who pays a store and the web can end the plan of the web, and begins no other', async () => {
+test('a learner with both plans can end the web plan, and cannot buy another', async () => {
   await world.buy('anna', 'BASIC_monthly');
   await world.sandbox.settle();
   await nextDay();
@@ -285,7 +285,7 @@ test('who pays a store and the web can end the plan of the web, and begins no ot
   await expect(uncancelPlan(again, 'anna', world.services)).rejects.toMatchObject(refused);
 });
 
-test('who pays a store alone has nothing to end on the web', async () => {
+test('a learner with only a store plan has no web plan to end', async () => {
   world.stores.purchase('anna', 'vip_monthly', 'ios');
   await world.stores.settle();
   for (const ask of [cancelPlan, createCardUpdate]) {
@@ -295,7 +295,7 @@ test('who pays a store alone has nothing to end on the web', async () => {
   }
 });
 
-test('a purchase that does not renew opens its package, and goes along with a transfer', async () => {
+test('a purchase that does not renew gives access, and moves with a transfer', async () => {
   world.stores.purchaseOnce('anna', 'vip_annually', 'ios');
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({
@@ -313,7 +313,7 @@ test('a purchase that does not renew opens its package, and goes along with a tr
   expect(await runs('beat')).toBe(false);
 });
 
-test('an app that says “bought” while the service knows nothing opens nothing', async () => {
+test('an event without a purchase at the service gives no access', async () => {
   const ask = () => syncOwn('anna', world.services);
   await expect(ask()).resolves.toEqual({});
   expect(await world.entitlementOf('anna')).toBeUndefined();
@@ -321,7 +321,7 @@ test('an app that says “bought” while the service knows nothing opens nothin
   await expect(ask()).resolves.toHaveProperty('basic_monthly');
 });
 
-test('an account that is deleted is forgotten there, too', async () => {
+test('a deleted account is deleted at the service, too', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
   await deletionProvider(world.services).deleteCustomer('anna');
@@ -378,12 +378,12 @@ describe('a delivery', () => {
     await expect(world.answer({ body, headers: signed })).resolves.toMatchObject({ status });
   });
 
-  test('whose body was changed is refused', async () => {
+  test('with a changed body is refused', async () => {
     const body = first().body.replace('anna', 'beat');
     await expect(world.answer({ ...first(), body })).resolves.toMatchObject({ status: 401 });
   });
 
-  test('is taken with the older of two secrets, and no longer once that is gone', async () => {
+  test('is accepted with the older of two secrets, but not after its removal', async () => {
     const settings = { authorization: 'Bearer stores', signingSecrets: ['new', 'signing'] };
     const alone = { ...settings, signingSecrets: ['new'] };
     await expect(world.answer(first(), alone)).resolves.toMatchObject({ status: 401 });
@@ -391,7 +391,7 @@ describe('a delivery', () => {
     await expect(world.answer(first(), settings)).resolves.toMatchObject({ status: 200 });
   });
 
-  test('is taken with the header that is configured, and no longer once that is another one', async () => {
+  test('is accepted only with the configured header', async () => {
     const settings = { authorization: 'Bearer new', signingSecrets: ['signing'] };
     await expect(world.answer(first(), settings)).resolves.toMatchObject({ status: 401 });
     expect(await stored()).toBe(0);
@@ -402,7 +402,7 @@ describe('a delivery', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('is answered once it is stored, before anybody is read, however slow that is', async () => {
+  test('is answered once it is stored, before its learners are read', async () => {
     const { stores } = world.services;
     if (stores === null) throw new Error('no stores');
     const { subscriptionsOf } = stores;
@@ -424,7 +424,7 @@ describe('a delivery', () => {
     expect(await runs('anna')).toBe(true);
   });
 
-  test('that could not be stored is not taken, so that it comes again', async () => {
+  test('that could not be stored gets 500, so that it comes again', async () => {
     const broken = { ...world.services, db: {} as Firestore };
     const { body, headers } = first();
     const request = { body, authorization: headers.authorization, signature: undefined };
@@ -434,7 +434,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('is refused while no header is configured, whatever it carries', async () => {
+  test('is refused while no header is configured', async () => {
     const settings = { authorization: '', signingSecrets: [] };
     const headers = { authorization: '' };
     await expect(world.answer({ ...first(), headers }, settings)).resolves.toMatchObject({
@@ -468,7 +468,7 @@ describe('a delivery', () => {
     expect(await stored()).toBe(0);
   });
 
-  test('names anonymous buyers and strangers without an error', async () => {
+  test('with anonymous and unknown ids is no error', async () => {
     const event = { id: 'evt-2', type: 'TRANSFER', transferred_from: ['$RCAnonymousID:1'] };
     const body = JSON.stringify({ event: { ...event, transferred_to: ['nobody', 'anna'] } });
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
@@ -476,7 +476,7 @@ describe('a delivery', () => {
     expect((await db.doc('Entitlements/nobody').get()).exists).toBe(false);
   });
 
-  test('whose reading failed is read again when it comes again', async () => {
+  test('whose read failed is read again at the next delivery', async () => {
     world.stores.setTrouble(503, 9);
     await expect(world.answer(first())).resolves.toMatchObject({ status: 200 });
     expect(await world.entitlementOf('anna')).toBeUndefined();

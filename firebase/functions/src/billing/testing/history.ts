@@ -7,19 +7,19 @@ export const CARDS = [
   'pm_card_createDispute',
 ] as const;
 
-/** The hours of the school. */
+/** The slots of the school. */
 export const HOURS = ['first', 'second', 'third'] as const;
 
 const PRESSES = ['change', 'cancel', 'resume', 'cancel', 'change'] as const;
 export type Press = (typeof PRESSES)[number];
 
-/** An event at the provider of the web, or on our own page. */
+/** An event at Stripe, or on a page of the product. */
 export type WebStep =
   /** `hour`: for a package with a private lesson, and to move one. */
   | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }
-  /** All of these at once, in several tabs. */
+  /** Concurrent calls, in several tabs. */
   | { readonly kind: 'at-once'; readonly packageID: string; readonly presses: readonly Press[] }
-  /** Opens a payment page and leaves it; `isAlias`: under another account of the person. */
+  /** Opens a checkout without a payment; `isAlias`: under another account of the person. */
   | { readonly kind: 'open'; readonly packageID: string; readonly isAlias: boolean }
   | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
   | {
@@ -27,7 +27,7 @@ export type WebStep =
         | 'decline'
         | 'fail-renewal'
         | 'pay-late'
-        /** Pays the oldest page that was left. */
+        /** Pays the oldest open checkout. */
         | 'pay-old'
         | 'move-all'
         | 'cancel'
@@ -35,12 +35,12 @@ export type WebStep =
         | 'resume'
         | 'resume-in-portal'
         | 'refund'
-        /** Of the payment before the newest. */
+        /** Refunds the payment before the newest. */
         | 'refund-earlier'
         | 'end';
     };
 
-/** What happens in an app store, or to the service that knows of it. */
+/** An event in an app store, or at RevenueCat. */
 export type StoreStep =
   | { readonly kind: 'store-buy'; readonly os: 'ios' | 'android'; readonly ProductID: string }
   /** `which`: of the learner's running plans there. */
@@ -48,13 +48,13 @@ export type StoreStep =
       readonly kind: 'store-cancel' | 'store-expire' | 'store-refund';
       readonly which: number;
     }
-  /** All that one has there becomes the other's, as after a restore. */
+  /** Moves all purchases of one learner to another, as a restore does. */
   | { readonly kind: 'store-transfer'; readonly isBack: boolean }
   | { readonly kind: 'store-decline' }
   /** The next calls are refused. */
   | { readonly kind: 'store-busy'; readonly status: 423 | 429 | 503; readonly calls: number };
 
-/** What happens to both worlds. */
+/** An event at both providers. */
 export type SharedStep =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'deliver' }
@@ -70,7 +70,7 @@ const storeStep: fc.Arbitrary<StoreStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('store-buy' as const),
       os: fc.constantFrom('ios' as const, 'android' as const),
-      // No offer names the last one.
+      // The last one is in no offer.
       ProductID: fc.constantFrom('basic_monthly', 'basic_annually', 'vip_monthly', 'old_monthly'),
     }),
   },
@@ -91,13 +91,13 @@ const storeStep: fc.Arbitrary<StoreStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('store-busy' as const),
       status: fc.constantFrom(423 as const, 429 as const, 503 as const),
-      // The reading gives up after four.
+      // A sync gives up after four.
       calls: fc.integer({ min: 1, max: 9 }),
     }),
   },
 );
 
-/** Pages that are opened now and paid later. */
+/** Steps of checkouts that are paid later. */
 const pageStep: fc.Arbitrary<WebStep> = fc.oneof(
   fc.record({
     kind: fc.constant('open' as const),
@@ -113,7 +113,7 @@ const days = fc.record({
 });
 const deliver = fc.constant({ kind: 'deliver' as const });
 
-/** Of learners who mostly buy in the apps. */
+/** Steps of learners who mostly buy in the apps. */
 const appStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: storeStep },
   { weight: 2, arbitrary: pageStep },
@@ -169,18 +169,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'delete-account' as const }) },
 );
 
-/** How a provider tells of what has happened. */
+/** The order and the copies of a provider's deliveries. */
 const telling = fc.record({
-  /** Sorts the events anew. */
+  /** Shuffles the events. */
   order: fc.array(fc.nat(), { minLength: 64, maxLength: 64 }),
-  /** How often each is delivered; 0: lost at first, and delivered at the end. */
+  /** Deliveries of each event; 0: only at the end. */
   copies: fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 64, maxLength: 64 }),
 });
 
 /**
- * What happens to a learner in both worlds, and how the providers tell of it.
+ * Generates a history of a learner at both providers, with the order of its events.
  *
- * @param steps the most of them
+ * @param steps greatest number of steps
  */
 export const historyOf = (steps: number) => {
   const BOUGHT = ['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'];
@@ -195,7 +195,7 @@ export const historyOf = (steps: number) => {
 export type History = ReturnType<typeof historyOf> extends fc.Arbitrary<infer T> ? T : never;
 export type Telling = History['web'];
 
-/** @param packageID what is bought on the web first; null: nothing */
+/** @param packageID of a first purchase on the web; null: no purchase */
 const historyWith = (
   packageID: fc.Arbitrary<string | null>,
   of: fc.Arbitrary<Step>,
@@ -206,6 +206,6 @@ const historyWith = (
     steps: fc.array(of, { maxLength, size: 'max' }),
     web: telling,
     stores: telling,
-    /** What the stores' service has lost is never delivered; the learner's page reads it. */
+    /** RevenueCat's lost events never arrive; the learner's page reads their result. */
     isLostForGood: fc.boolean(),
   });

@@ -1,18 +1,18 @@
 import type { Telling } from './history';
 
-/** Deliveries of one provider, in any order, twice, late or never. */
+/** Queues the deliveries of one provider, to run them in any order, twice, late or never. */
 export interface Mail<T> {
   /** Keeps a delivery for later. */
   readonly receive: (request: T) => Promise<number>;
-  /** Delivers all that ever came, anew sorted; again what was delivered before. */
+  /** Delivers all received events in a new order, also those that were delivered before. */
   deliverSome(): Promise<void>;
-  /** Delivers what was never delivered, and what that causes. */
+  /** Delivers the remaining events, and those that they cause. */
   deliverRest(settle: () => Promise<void>): Promise<void>;
-  /** Whether something was lost so far. */
+  /** Whether an event was lost so far. */
   hasLost(): boolean;
 }
 
-/** @param answer delivers one; rejects for another status than 200 */
+/** @param answer delivers one event; rejects for another status than 200 */
 export function createMail<T>(
   { order, copies }: Telling,
   answer: (request: T) => Promise<void>,

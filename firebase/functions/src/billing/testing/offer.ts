@@ -29,7 +29,7 @@ const aPackage = (
   };
 };
 
-/** As the school sells, with short texts. */
+/** The school's offer, with short texts. */
 export const OFFER: Offer = {
   offerID: 'PLANS',
   currency: 'chf',
@@ -62,7 +62,7 @@ export const PRICES: readonly SandboxPrice[] = OFFER.packages.map(
   }),
 );
 
-/** A part once, and an amount as long as the plan runs. */
+/** A percentage of one payment, and an amount of every payment. */
 export const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
   { code: 'GRUEZI20', percent_off: 20, duration: 'once' },
   { code: 'MERCI5', amount_off: 500, currency: 'chf', duration: 'forever' },

@@ -1,6 +1,6 @@
 /**
- * Works out a second time what a learner must hold. It reads the provider's raw state and follows
- * docs/payments.md. It uses nothing of the code under test. Limit: it knows one item per
+ * Computes a learner's expected plan independently. It reads the provider's raw state and follows
+ * docs/payments.md, without the code under test. Limit: it supports one item per
  * subscription, as the sandbox does.
  */
 import type { StripeSandbox } from 'stand-ins/payment-provider';
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 const idOf = (field: unknown) => (typeof field === 'string' ? field : (field as { id: string }).id);
 
-/** Why the money of a plan went back; a second trial ends for another reason. */
+/** Reasons of a returned payment. A second trial has another reason. */
 const RETURNED: readonly string[] = ['refund', 'dispute', 'slot-lost'];
 
 const soldAs = (product: string) => {
@@ -42,13 +42,13 @@ function following({ schedules }: State, one: Stripe.Subscription) {
   return price === itemOf(one).price.id ? undefined : next;
 }
 
-/** When it is over for good; null: it renews. */
+/** The end of a plan; null: the plan renews. */
 const lastDay = (one: Stripe.Subscription): number | null => {
   if (one.cancel_at !== null) return one.cancel_at;
   return one.cancel_at_period_end ? itemOf(one).current_period_end : null;
 };
 
-/** Until when a subscription opens something. */
+/** The end of access by a subscription. */
 function openUntil(state: State, one: Stripe.Subscription): number {
   const { current_period_start: begun, current_period_end: renews } = itemOf(one);
   const last = lastDay(one);
@@ -82,9 +82,9 @@ function shown(state: State, one: Stripe.Subscription) {
 }
 
 /**
- * The learner's entitlement.
+ * Computes the learner's entitlement.
  *
- * @returns null: nothing was ever bought, or the customer is deleted
+ * @returns null: the learner never bought a plan, or the customer is deleted
  */
 export function mustHold(state: State, customer: string, now: Date): object | null {
   if (state.customers[customer]?.deleted === true) return null;
@@ -92,8 +92,8 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
     .filter((one) => one.customer === customer && (runs(one) || one.status === 'canceled'))
     .map((one) => ({ one, until: openUntil(state, one), tier: soldBy(one).Tier }));
   const open = begun.filter(({ until }) => until * 1000 > now.getTime());
-  // What is open comes first, and of that the higher tier; otherwise what was open last,
-  // and of that what was bought last.
+  // An open plan wins, then the higher tier. Of ended plans the one with the last access wins,
+  // then the last purchase.
   const [best] = (open.length > 0 ? open : begun.map((each) => ({ ...each, tier: 0 }))).sort(
     (a, b) =>
       b.tier - a.tier ||
@@ -120,7 +120,7 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
 }
 
 /**
- * What is wrong with the end of a running plan: it is cancelled, and another is to follow it.
+ * Finds running plans that are cancelled and also have a scheduled change.
  *
  * @returns sentences; none: all is right
  */
@@ -142,7 +142,7 @@ function sourcesOf(state: State, customer: string) {
     (invoice) => invoice.customer === customer && invoice.status === 'paid',
   );
   const known = new Map<string, Set<string>>();
-  /** Whose money lies in the customer's credit. */
+  /** The payments behind the customer's credit. */
   let pot = new Set<string>();
   for (const invoice of paid) {
     const own = new Set<string>();
@@ -175,7 +175,7 @@ function sourcesOf(state: State, customer: string) {
 }
 
 /**
- * What is wrong with the money at the provider.
+ * Finds wrong charges, refunds and credits at the provider.
  *
  * @returns sentences; none: all is right
  */
@@ -199,7 +199,7 @@ export function wrongMoney(state: State, customer: string): string[] {
         (one) =>
           one.id !== invoice.id &&
           subscriptionOf(one) === subscriptionOf(invoice) &&
-          // It may be paid later all the same; the credit was given for nothing.
+          // Even if it is paid later, the credit was given without a payment.
           (one.status_transitions.paid_at ?? Infinity) <= invoice.created &&
           one.lines.data.some(
             (line) =>
@@ -223,7 +223,7 @@ export function wrongMoney(state: State, customer: string): string[] {
         invoice.lines.data.some((line) => line.amount > 0 && line.period.end === end),
     );
     const sources = now.flatMap(({ id }) => [...(known.get(id) ?? [])]);
-    // The newest of its payments has bought it as it is.
+    // The newest of its payments has bought the present plan.
     const newest = Object.keys(state.charges).findLast((id) => sources.includes(id));
     const isReturned = newest !== undefined && isBack(newest);
     if (runs(one) && isReturned) wrong.push(`${one.id} runs on money that went back.`);

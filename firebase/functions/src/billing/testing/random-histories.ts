@@ -3,10 +3,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { historyOf, live } from './histories';
 
 /**
- * Runs random histories and compares each with the oracle. It stops at the first that fails, and
- * names its seed and path. It does not look for a smaller one, because that would take hours.
+ * Runs random histories, and compares each with the oracle. It stops at the first failure, and
+ * names its seed and path. Shrinking it would take hours.
  *
- * @param histories how many, and of how many steps at most; `seed`: the same ones each time
+ * @param histories their number, greatest length, and a `seed` to repeat them
  */
 export async function liveRandom(
   db: Firestore,

@@ -1,6 +1,6 @@
 /**
  * One event of each type that RevenueCat documents, with the fields that matter here. Written from
- * its documentation: it publishes no data to compare them with.
+ * its documentation, because RevenueCat publishes no sample data.
  */
 const AT = 1_770_000_000_000;
 
@@ -32,7 +32,7 @@ export const STORE_EVENTS = {
   INITIAL_PURCHASE: { ...ofPlan, type: 'INITIAL_PURCHASE' },
   RENEWAL: { ...ofPlan, type: 'RENEWAL', is_trial_conversion: false },
   CANCELLATION: { ...ofPlan, type: 'CANCELLATION', cancel_reason: 'UNSUBSCRIBE' },
-  /** There is no event of that name. */
+  /** RevenueCat has no event of this name. */
   refund: { ...ofPlan, type: 'CANCELLATION', cancel_reason: 'CUSTOMER_SUPPORT' },
   UNCANCELLATION: { ...ofPlan, type: 'UNCANCELLATION' },
   NON_RENEWING_PURCHASE: { ...ofPlan, type: 'NON_RENEWING_PURCHASE', expiration_at_ms: null },
@@ -40,7 +40,7 @@ export const STORE_EVENTS = {
   EXPIRATION: { ...ofPlan, type: 'EXPIRATION', expiration_reason: 'BILLING_ERROR' },
   BILLING_ISSUE: { ...ofPlan, type: 'BILLING_ISSUE', grace_period_expiration_at_ms: null },
   PRODUCT_CHANGE: { ...ofPlan, type: 'PRODUCT_CHANGE', new_product_id: 'vip_monthly' },
-  /** It names nobody but these two, and no product. */
+  /** It names only these two learners, and no product. */
   TRANSFER: {
     type: 'TRANSFER',
     app_id: 'app1',
@@ -51,7 +51,7 @@ export const STORE_EVENTS = {
     transferred_to: ['$RCAnonymousID:2', 'beat'],
   },
   SUBSCRIPTION_EXTENDED: { ...ofPlan, type: 'SUBSCRIPTION_EXTENDED' },
-  /** It may have neither product nor environment. */
+  /** It may lack product and environment. */
   TEMPORARY_ENTITLEMENT_GRANT: {
     type: 'TEMPORARY_ENTITLEMENT_GRANT',
     event_timestamp_ms: AT,

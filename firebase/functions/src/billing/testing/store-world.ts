@@ -16,7 +16,7 @@ const KEY = 'sk_stores';
 const SETTINGS = { authorization: 'Bearer stores', signingSecrets: ['signing'] };
 const HEADER = 'X-Signature';
 
-/** What the stores sell; no offer names the last one. */
+/** The products of the stores. The last one is in no offer. */
 const SOLD = [...OFFER.packages, { ProductID: 'old_monthly', BillingCycle: 'monthly' }] as const;
 
 const PRODUCTS: readonly StoreProduct[] = SOLD.flatMap(({ BillingCycle, ProductID }) =>
@@ -38,13 +38,13 @@ export interface StoreWorldOptions {
 /** Learners who buy on the web and in app stores; both providers are in this process. */
 export interface StoreWorld extends BillingWorld {
   readonly stores: RevenueCatSandbox;
-  /** Answers a delivery, and reads what it is about. */
+  /** Answers a delivery, and reads its learners. */
   answer(request: StoreWebhookRequest, settings?: typeof SETTINGS): Promise<StoreWebhookAnswer>;
 }
 
 /**
  * @param db empty; the price list is written to it
- * @param deliver what happens to webhooks of the stores; default: our own webhook takes them
+ * @param deliver receives the stores' events; default: the product's webhook
  */
 export async function createStoreWorld(
   db: Firestore,

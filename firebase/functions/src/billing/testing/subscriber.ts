@@ -27,7 +27,7 @@ function wantedOf(own: Stripe.Subscription, wantedID: string): WantedPlan {
   };
 }
 
-/** A learner with a running plan, at a provider in this process and without a database. */
+/** Makes a learner with a running plan, at a provider in this process, without a database. */
 export async function aSubscriber(
   packageID: string,
   {
@@ -73,12 +73,12 @@ export async function aSubscriber(
       const own = await subscription();
       return previewAtProvider(stripe, own, wantedOf(own, wantedID), Math.floor(Date.now() / 1000));
     },
-    /** The first renewal is due; some hours later. */
+    /** Moves the clock to some hours after the first renewal. */
     async toRenewal(hoursAfter: number) {
       const left = periodOf(await subscription()).end - Date.now() / 1000;
       await sandbox.advanceDays(left / 86_400 + hoursAfter / 24);
     },
-    /** Pays with a good card what is open, the newest first. */
+    /** Pays open invoices with a good card, the newest first. */
     async payOpen(most = 100) {
       const { id: payment_method } = await stripe.paymentMethods.attach('pm_card_visa', {
         customer,
@@ -86,7 +86,7 @@ export async function aSubscriber(
       const { data } = await stripe.invoices.list({ customer, status: 'open', limit: most });
       for (const { id } of data) await stripe.invoices.pay(id, { payment_method });
     },
-    /** ProductIDs to show, with whether each ends. */
+    /** The shown ProductIDs, each with whether it ends. */
     async plans() {
       const state = await readCustomerState(stripe, customer);
       const { subscriptions = {} } =
@@ -98,12 +98,12 @@ export async function aSubscriber(
         ]),
       );
     },
-    /** The next payment, where a code makes it less than the price. */
+    /** The next payment, if a code lowers it. */
     async nextPayment() {
       const state = await readCustomerState(stripe, customer);
       return project(state, OFFER.packages, new Date(), parseLeeway())?.nextPayment;
     },
-    /** Amounts that were paid, the oldest first; nothing for a trial. */
+    /** Paid amounts, the oldest first, without those of trials. */
     async paid() {
       const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
       return data.map(({ amount_paid }) => amount_paid).filter((amount) => amount > 0);

@@ -1,6 +1,6 @@
 /**
- * Finds free trials that a person must not have. It reads the raw state of both providers and
- * follows docs/payments.md. It uses nothing of the code under test.
+ * Finds forbidden free trials of a person. It reads the raw state of both providers and
+ * follows docs/payments.md, without the code under test.
  */
 import type { StripeSandbox } from 'stand-ins/payment-provider';
 import type { Held } from './store-oracle';
@@ -9,15 +9,15 @@ import type { Held } from './store-oracle';
 export interface Person {
   readonly customer: string;
   readonly alias: string;
-  /** What the stores give now; null: nothing. */
+  /** The plan of the stores; null: no plan. */
   readonly store: Held | null;
-  /** Whether a store has ever sold something that belonged to the first account. */
+  /** Whether the first account ever had a plan of a store. */
   readonly hadStorePlan: boolean;
 }
 
 /**
- * A person has one trial. One that began after a plan of a store ends, too. Two moments within one
- * second have no order, so both outcomes are right then.
+ * Checks that a person has one trial, and none after a store's plan. Two moments within one
+ * second have no order, so both outcomes are right.
  *
  * @returns sentences; none: all is right
  */

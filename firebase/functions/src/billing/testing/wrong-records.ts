@@ -6,11 +6,11 @@ import { OFFER } from './offer';
 const idOf = (field: unknown) => (typeof field === 'string' ? field : (field as { id: string }).id);
 
 /**
- * Finds booked hours and bookings that disagree, and hours that no plan pays for.
+ * Finds booked slots and bookings that disagree, and slots without a paying plan.
  *
- * @param names ids of all hours
- * @param hour the learner's own, as their entitlement says
- * @param booked hours that others see as booked, and the counter of the school
+ * @param names ids of all slots
+ * @param hour the learner's slot in their entitlement
+ * @param booked slots that others see as booked, and the counter of the school
  * @returns sentences; none: all is right
  */
 export async function wrongHours(
@@ -35,7 +35,7 @@ export async function wrongHours(
   ];
 }
 
-/** The product of the whole period that an invoice charges. */
+/** The product of an invoice for a whole period. */
 function periodProduct({ lines }: Stripe.Invoice): string {
   const whole = lines.data.find(
     ({ parent }) => parent?.subscription_item_details?.proration === false,
@@ -44,7 +44,7 @@ function periodProduct({ lines }: Stripe.Invoice): string {
 }
 
 /**
- * Each paid period after the first one is confirmed once, under its invoice, with what was paid.
+ * Checks that each paid renewal is confirmed once, under its invoice, with the paid amount.
  *
  * @returns sentences; none: all is right
  */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-/** The process dies at one of its writes, before or after the database has taken it. */
+/** Crashes the process at one of its writes, before or after the database has made it. */
 function dyingAt(real: Firestore, turn: number, when: 'before' | 'after') {
   let writes = 0;
   const state = { isArmed: false, hasDied: false };
@@ -34,7 +34,7 @@ const cases = [1, 2, 3, 4].flatMap((turn) =>
   (['before', 'after'] as const).map((when) => [turn, when] as const),
 );
 
-test.each(cases)('a death at write %d of the webhook, %s it, is survived', async (turn, when) => {
+test.each(cases)('a crash at write %d of the webhook, %s it, does no harm', async (turn, when) => {
   const uid = `learner-${turn}-${when}`;
   const { mortal, state } = dyingAt(db, turn, when);
   const world = await createBillingWorld(db, { seed: `${turn}${when}` }, (services) => ({
@@ -42,13 +42,13 @@ test.each(cases)('a death at write %d of the webhook, %s it, is survived', async
     db: mortal,
   }));
   await world.buy(uid, 'VIP_monthly');
-  // The link is lost, so that it is one of the writes.
+  // The link is deleted, so that the webhook writes it again.
   await db.doc(`Billing/${uid}`).delete();
   state.isArmed = true;
   await world.sandbox.settle();
   expect(state.hasDied).toBe(true);
   expect(world.answered).toContain(500);
-  // The provider delivers again what was not taken.
+  // The provider delivers refused events again.
   for (const event of Object.keys(world.sandbox.state.events)) await world.sandbox.replay(event);
   await expect(world.entitlementOf(uid)).resolves.toMatchObject({
     identifier: 'VIP_monthly',

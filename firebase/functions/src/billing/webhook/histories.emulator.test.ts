@@ -14,7 +14,7 @@ const AS_IT_HAPPENS = {
 };
 const IN_ORDER = { web: AS_IT_HAPPENS, stores: AS_IT_HAPPENS, isLostForGood: false };
 
-// The random histories hold these by chance only.
+// The random histories contain these only by chance.
 test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
   [
     'a change while a year is not paid',

@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-test('1,000 histories end in what the oracle says, in whatever order, twice or late their events come', async () => {
+test('1,000 histories end as the oracle says, with events in any order, twice or late', async () => {
   await liveRandom(db, { steps: 16, numRuns: 1000 });
 }, 7_200_000);

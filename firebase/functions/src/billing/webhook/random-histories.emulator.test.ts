@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-// `test:full` lives 1,000 others.
-test('10 histories end in what the oracle says, in whatever order, twice or late their events come', async () => {
+// `test:full` runs 1,000 others.
+test('10 histories end as the oracle says, with events in any order, twice or late', async () => {
   await liveRandom(db, { steps: 8, numRuns: 10, seed: 1_132_743_520 });
 }, 600_000);

@@ -30,7 +30,7 @@ const BASIC = known('BASIC');
 const VIP = known('VIP');
 const COMING = { identifier: 'BASIC', ProductID: 'basic', at: END };
 
-test('nothing that has changed is nothing to tell', () => {
+test('an unchanged plan has no events', () => {
   expect(planEvents(BASIC, facts(BASIC), NOW)).toEqual([]);
   expect(planEvents(null, null, NOW)).toEqual([]);
   expect(planEvents(known('VIP', { isLive: false }), null, NOW)).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('a change that was due has its own day; its payment is a renewal', () => {
+test('a scheduled change has its own day; its payment is a renewal', () => {
   const charged = { reason: 'subscription_update', amount: chf(990) };
   const due = known('VIP', { coming: COMING });
   expect(planEvents(due, facts(BASIC, { charged }), NOW)).toEqual([
@@ -71,7 +71,7 @@ test('a change that was due has its own day; its payment is a renewal', () => {
   ]);
 });
 
-test('a change that is due is told once, with its price, and also when it is taken back', () => {
+test('a scheduled change is confirmed once, with its price, and once if it is taken back', () => {
   const due = known('VIP', { coming: COMING });
   expect(planEvents(VIP, facts(due, { comingPrice: chf(990) }), NOW)).toEqual([
     {
@@ -88,7 +88,7 @@ test('a change that is due is told once, with its price, and also when it is tak
   expect(planEvents(due, facts(VIP), NOW)).toMatchObject([{ kind: 'resumption' }]);
 });
 
-test('a cancellation is told once, at its time, and also when it is taken back', () => {
+test('a cancellation is confirmed once, with its time, and once if it is taken back', () => {
   const ends = known('VIP', { ends: END });
   const at = Date.parse('2026-11-19T00:00:00Z') / 1000;
   expect(planEvents(VIP, facts(ends, { cancelledAt: at }), NOW)).toEqual([
@@ -105,7 +105,7 @@ test('a cancellation is told once, at its time, and also when it is taken back',
   expect(planEvents(ends, facts(VIP), NOW)).toMatchObject([{ kind: 'resumption' }]);
 });
 
-test('an end is told once, with why and what went back', () => {
+test('an end is confirmed once, with its reason and the refund', () => {
   const over = known('VIP', { isLive: false });
   const endedAt = Date.parse('2026-11-18T00:00:00Z') / 1000;
   const ended = { kind: 'ended', at: '2026-11-18T00:00:00.000Z', identifier: 'VIP' };
@@ -120,7 +120,7 @@ test('an end is told once, with why and what went back', () => {
   expect(planEvents(VIP, null, NOW)).toMatchObject([{ kind: 'ended', at: NOW.toISOString() }]);
 });
 
-test('another plan ends the one before, and is a purchase', () => {
+test('another plan ends the earlier one, and is a purchase', () => {
   const next = known('BASIC', { subscriptionID: 'sub_2' });
   expect(planEvents(known('VIP', { ends: END }), facts(next), NOW)).toMatchObject([
     { kind: 'ended', identifier: 'VIP', at: END },

@@ -14,7 +14,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('history');
 });
-// The learners of one test grow no older in the others.
+// Each test has another provider, whose clock the others do not move.
 beforeEach(async () => {
   world = await createBillingWorld(db);
 });
@@ -80,7 +80,7 @@ test('every purchase, change and cancellation is confirmed once, with its date a
   expect(one('cancellation')).toMatchObject({ identifier: 'VIP_monthly', effective: expires_date });
 });
 
-test('a purchase is confirmed under the checkout that began it, and under no other', async () => {
+test('a purchase is confirmed only under the checkout that began it', async () => {
   world.accounts.add('gabi');
   const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
   const { id } = await createCheckout(request, member('gabi'), world.services);
@@ -89,7 +89,7 @@ test('a purchase is confirmed under the checkout that began it, and under no oth
   const own = db.collection('Entitlements/gabi/Confirmations');
   expect((await own.get()).docs.map((one) => one.id)).toEqual([id]);
 
-  // A plan that somebody gives at the provider while an old checkout is still noted.
+  // The school adds a plan at the provider while an old checkout is still stored.
   const [customer = ''] = world.customersOf('gabi');
   const [first] = (await world.stripe.subscriptions.list({ customer })).data;
   await world.stripe.subscriptions.cancel(first?.id ?? '');
@@ -106,7 +106,7 @@ test('a purchase is confirmed under the checkout that began it, and under no oth
   expect(purchases.filter((one) => one.id === id)).toHaveLength(1);
 });
 
-test('a plan that ends is confirmed, and a purchase that was cancelled before we heard of it is both', async () => {
+test('an end is confirmed; a purchase that was cancelled before its event is confirmed as both', async () => {
   await world.buy('berta', 'VIP_monthly');
   const [customer = ''] = world.customersOf('berta');
   const [own] = (await world.stripe.subscriptions.list({ customer })).data;
@@ -119,7 +119,7 @@ test('a plan that ends is confirmed, and a purchase that was cancelled before we
   await expect(kinds()).resolves.toEqual(['cancellation', 'ended', 'purchase']);
 });
 
-test('the audit says who has changed what, and why', async () => {
+test('the audit names who changed what, and why', async () => {
   await world.buy('clara', 'BASIC_monthly');
   await world.sandbox.settle();
   await change('clara', 'VIP_monthly');
@@ -147,7 +147,7 @@ test('the audit says who has changed what, and why', async () => {
         by: 'learner',
         why: 'uncancelStripeSubscription',
       }),
-      // What was asked for is noted before the provider hears of it.
+      // The audit has each request before the provider gets it.
       ...[
         ['change-asked', 'changeStripeSubscription'],
         ['cancellation-asked', 'cancelStripeSubscription'],

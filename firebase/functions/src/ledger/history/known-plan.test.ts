@@ -43,7 +43,7 @@ const factsOf = (plans: readonly Stripe.Subscription[], charges: readonly object
   );
 const ENDED = { status: 'canceled', ended_at: START + DAY };
 
-test('nothing bought, only tried to pay, or no longer sold is no plan', () => {
+test('without a payment, or with an unknown product, there is no plan', () => {
   expect(factsOf([])).toBeNull();
   expect(factsOf([plan('sub_1', { status: 'incomplete' })])).toBeNull();
   expect(factsOf([plan('sub_1', {}, 'gold')])).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   expect(factsOf(plans.toReversed())?.plan.subscriptionID).toBe('sub_2');
 });
 
-test('it renews, or ends at a date; a trial is one', () => {
+test('a plan renews or ends at a date; a trial is a plan', () => {
   const facts = factsOf([plan('sub_1')]);
   expect(facts).toMatchObject({
     isTrial: false,
@@ -83,7 +83,7 @@ test('it renews, or ends at a date; a trial is one', () => {
   expect(factsOf([plan('sub_1', { status: 'trialing' })])?.isTrial).toBe(true);
 });
 
-test('what was charged is told once it is paid', () => {
+test('the charged amount is known once it is paid', () => {
   const invoice = { amount_paid: 3900, billing_reason: 'subscription_create', currency: 'chf' };
   const charged = (latest_invoice: unknown) =>
     factsOf([plan('sub_1', { latest_invoice })])?.charged;
@@ -95,7 +95,7 @@ test('what was charged is told once it is paid', () => {
   expect(charged('in_1')).toBeUndefined();
 });
 
-test('a plan that follows is told with its price, less the code that still counts then', () => {
+test('a scheduled plan has its price, less a code that still counts then', () => {
   const phase = (price: string, start_date: number) => ({
     items: [{ price }],
     start_date,
@@ -123,7 +123,7 @@ test('a plan that follows is told with its price, less the code that still count
   expect(ended).not.toHaveProperty('comingPrice');
 });
 
-test('what went back is that of the running period, and of the payment that ended the plan', () => {
+test('refunds are those of the running period, and of the payment that ended the plan', () => {
   const why = { cancellation_details: { comment: 'refund' }, metadata: { returned: 'ch_old' } };
   const charge = (id: string, created: number, amount_refunded: number) => ({
     id,
@@ -143,7 +143,7 @@ test('what went back is that of the running period, and of the payment that ende
   expect(factsOf([plan('sub_1', why)], charges)).not.toHaveProperty('endedFor');
 });
 
-test('a second trial is told as such', () => {
+test('a second trial is marked as such', () => {
   const why = { cancellation_details: { comment: 'had-trial' } };
   expect(factsOf([plan('sub_1', { ...ENDED, ...why })])).toMatchObject({ hadTrial: true });
   expect(factsOf([plan('sub_1', ENDED)])).not.toHaveProperty('hadTrial');

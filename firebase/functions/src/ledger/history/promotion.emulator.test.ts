@@ -7,7 +7,7 @@ let world: BillingWorld;
 beforeAll(async () => {
   db = await emptyDatabase('promotion');
 });
-// The learners of one test grow no older in the others.
+// Each test has another provider, whose clock the others do not move.
 beforeEach(async () => {
   world = await createBillingWorld(db);
 });
@@ -39,7 +39,7 @@ test('a code in a trial: nothing now, less once when the trial ends, then the pr
   await expect(amountsOf('anna', 'plan-renewal')).resolves.toEqual([chf(3120), chf(3900)]);
 });
 
-test('a refund gives back, and names, what was really paid', async () => {
+test('a refund returns and names the paid amount', async () => {
   await world.untold(async () => {
     await world.buy('berta', 'VIP_annually', undefined, 'MERCI5');
     await world.sandbox.advanceDays(31);

@@ -5,7 +5,7 @@ import { planFactsOf, type KnownPlan } from './known-plan';
 import { planEvents } from './changes';
 
 /**
- * A subscriber, and what each look at the provider's state tells that the one before has not told.
+ * Makes a subscriber, and lists the new events of each projection.
  */
 async function told(packageID: string, trialDays?: number) {
   const learner = await aSubscriber(packageID, trialDays === undefined ? {} : { trialDays });
@@ -18,7 +18,7 @@ async function told(packageID: string, trialDays?: number) {
         OFFER.packages,
       );
       const events = planEvents(known, facts, new Date());
-      // As it is stored, and read again.
+      // The plan is stored as JSON and read again.
       known = JSON.parse(JSON.stringify(facts?.plan ?? null)) as KnownPlan | null;
       return events.map(({ kind, identifier, amount, documentID }) => ({
         what: [kind, identifier, amount?.unit_amount].join(' ').trim(),
@@ -36,7 +36,7 @@ async function told(packageID: string, trialDays?: number) {
 }
 const whats = (news: readonly { readonly what: string }[]) => news.map(({ what }) => what);
 
-test('a renewal is confirmed with what was paid, once, also the first after a trial', async () => {
+test('a renewal is confirmed once, with the paid amount, also the first after a trial', async () => {
   const { news, sandbox, paid } = await told('VIP_monthly', 30);
   expect(whats(await news())).toEqual(['purchase VIP_monthly 0']);
   await sandbox.advanceDays(31);
@@ -45,7 +45,7 @@ test('a renewal is confirmed with what was paid, once, also the first after a tr
   expect(await paid()).toEqual([3900]);
 });
 
-test('renewals that nobody told of are all there, each under its own invoice', async () => {
+test('renewals without an event are all confirmed, each under its invoice', async () => {
   const { news, sandbox, paid } = await told('VIP_monthly');
   await news();
   for (const days of [31, 31, 31]) await sandbox.advanceDays(days);
@@ -56,7 +56,7 @@ test('renewals that nobody told of are all there, each under its own invoice', a
   expect(await paid()).toHaveLength(4);
 });
 
-test('a renewal that the record does not name is told, and nothing is told twice', async () => {
+test('a renewal that the record lacks is confirmed, and none is confirmed twice', async () => {
   const learner = await told('VIP_monthly');
   await learner.sandbox.advanceDays(31);
   const facts = planFactsOf(
@@ -69,7 +69,7 @@ test('a renewal that the record does not name is told, and nothing is told twice
   expect(planEvents(facts.plan, facts, new Date())).toEqual([]);
 });
 
-test('a renewal whose payment failed is none, until it is paid', async () => {
+test('a failed renewal is confirmed only after its payment', async () => {
   const { customer, news, payWith, sandbox, stripe } = await told('VIP_monthly');
   await news();
   await payWith('pm_card_chargeCustomerFail');
@@ -81,7 +81,7 @@ test('a renewal whose payment failed is none, until it is paid', async () => {
   expect(whats(await news())).toEqual(['renewal VIP_monthly 3900']);
 });
 
-test('what a change that was due costs first is a renewal of the new plan', async () => {
+test('the first payment of a scheduled change is a renewal of the new plan', async () => {
   const { change, news, sandbox } = await told('VIP_monthly');
   await news();
   await change('BASIC_monthly');
@@ -92,7 +92,7 @@ test('what a change that was due costs first is a renewal of the new plan', asyn
   expect(whats(await news())).toEqual(['renewal BASIC_monthly 990']);
 });
 
-test('a change that was due and is not paid yet is told before its payment', async () => {
+test('a scheduled change is confirmed before its payment', async () => {
   const { change, customer, news, payWith, sandbox, stripe } = await told('VIP_monthly');
   await change('BASIC_monthly');
   await news();
@@ -105,7 +105,7 @@ test('a change that was due and is not paid yet is told before its payment', asy
   expect(whats(await news())).toEqual(['renewal BASIC_monthly 990']);
 });
 
-test('a month that a credit pays is a renewal of nothing', async () => {
+test('a month that a credit pays is a renewal with amount 0', async () => {
   const { customer, news, sandbox, stripe } = await told('VIP_monthly');
   await news();
   await stripe.customers.createBalanceTransaction(customer, { amount: -3900, currency: 'chf' });

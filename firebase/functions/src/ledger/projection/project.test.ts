@@ -10,7 +10,7 @@ import { project } from './project';
 
 const GOOD = '4242 4242 4242 4242';
 
-/** A customer of a provider in this process, and what its state means for the learner. */
+/** Makes a customer of a provider in this process, with helpers that project its state. */
 async function customer(options: StripeSandboxOptions = {}) {
   const sandbox = createStripeSandbox({
     products: PRODUCTS,
@@ -44,7 +44,7 @@ async function customer(options: StripeSandboxOptions = {}) {
       if (latest === undefined) throw new Error('nothing was bought');
       return latest;
     },
-    /** Days until access ends; negative: since. */
+    /** Days until the end of access; negative: days since the end. */
     daysLeft: async () => {
       const { expires_date } = (await projected()) as Entitlement;
       return (Date.parse(expires_date) - Date.now()) / DAY_MS;
@@ -60,12 +60,12 @@ async function aSubscriberWith(code: string) {
   return { ...learner, projected };
 }
 
-test('nothing bought is nothing', async () => {
+test('without a purchase there is no plan', async () => {
   const { projected } = await customer();
   await expect(projected()).resolves.toBeNull();
 });
 
-test('a checkout that was only opened is nothing', async () => {
+test('an open checkout is no plan', async () => {
   const { projected, stripe, id } = await customer();
   await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -118,7 +118,7 @@ test('a trial is access', async () => {
   expect(await daysLeft()).toBeCloseTo(30 + 26 / 24, 1);
 });
 
-test('a trial says until when it is free; the plan does not any more once it is paid', async () => {
+test('a trial has its end; the paid plan has none', async () => {
   const { buy, projected, sandbox, subscription } = await customer();
   await buy('price_vip_monthly', { trial: 30 });
   const end = (await subscription()).trial_end ?? 0;
@@ -130,7 +130,7 @@ test('a trial says until when it is free; the plan does not any more once it is 
   await expect(projected()).resolves.not.toHaveProperty('trial_end');
 });
 
-test('a code makes the next payment less, and that is said only while the plan renews', async () => {
+test('a code lowers the next payment, which is shown only while the plan renews', async () => {
   const { projected, stripe, subscription } = await aSubscriberWith('MERCI5');
   const next = { currency: 'chf', unit_amount: 3400 };
   await expect(projected()).resolves.toMatchObject({ nextPayment: next });
@@ -151,7 +151,7 @@ test('a cancelled plan ends with its period, to the second', async () => {
   });
 });
 
-test('a cancellation in the portal, which only sets a date, is one too', async () => {
+test('a cancellation in the portal, which only sets a date, counts, too', async () => {
   const { buy, projected, stripe, subscription } = await customer();
   await buy('price_vip_monthly');
   const { id, items } = await subscription();
@@ -171,7 +171,7 @@ test('a plan that has ended keeps its record as the last one, and is no longer c
   expect(await daysLeft()).toBeLessThanOrEqual(0);
 });
 
-/** A month on, with a renewal that fails. */
+/** Moves the clock by a month, to a renewal that fails. */
 async function withFailedRenewal(options?: StripeSandboxOptions, trial = 0) {
   const learner = await customer(options);
   await learner.buy('price_vip_monthly', { trial });
@@ -198,14 +198,14 @@ test('a plan that is cancelled while its payment is late still says that it fail
   expect(paymentProblemOf(cancelled, new Date())).toMatchObject({ isOver: false });
 });
 
-test('a cancelled plan that is paid says nothing of the kind', async () => {
+test('a cancelled, paid plan does not say that a payment failed', async () => {
   const { buy, projected, stripe, subscription } = await customer();
   await buy('price_vip_monthly');
   await stripe.subscriptions.update((await subscription()).id, { cancel_at_period_end: true });
   expect(paymentProblemOf((await projected())!, new Date())).toBeNull();
 });
 
-test('a retry that fails, too, does not lengthen that', async () => {
+test('a failed retry does not lengthen the grace', async () => {
   const { daysLeft, sandbox } = await withFailedRenewal();
   const before = await daysLeft();
   sandbox.setNextPayment('declined');
@@ -213,7 +213,7 @@ test('a retry that fails, too, does not lengthen that', async () => {
   expect(await daysLeft()).toBeCloseTo(before - 3.1, 1);
 });
 
-test('the first payment after a trial has no such days', async () => {
+test('the first payment after a trial has no grace', async () => {
   const { daysLeft, projected, subscription } = await withFailedRenewal({}, 30);
   expect((await subscription()).status).toBe('past_due');
   expect(await daysLeft()).toBeLessThanOrEqual(0);
@@ -250,7 +250,7 @@ test('a running plan whose product left the price list stops the projection, an 
   await expect(projected()).resolves.toBeNull();
 });
 
-test('a status that we do not know stops the projection', async () => {
+test('an unknown status stops the projection', async () => {
   const { buy, stripe, id } = await customer();
   await buy('price_vip_monthly');
   const state = await readCustomerState(stripe, id);
@@ -264,7 +264,7 @@ test('a status that we do not know stops the projection', async () => {
 });
 
 describe('of two subscriptions of a customer', () => {
-  /** Both run, unless a test ends one. */
+  /** Makes two running subscriptions. */
   async function having(...prices: readonly string[]) {
     const learner = await customer();
     for (const price of prices) await learner.buy(price);
@@ -299,12 +299,12 @@ describe('of two subscriptions of a customer', () => {
     expect(Object.keys(plan?.subscriptions ?? {})).toEqual(['basic_monthly']);
   });
 
-  test('of one tier, the one that lasts longer holds', async () => {
+  test('of one tier, the plan that lasts longer wins', async () => {
     const { projected } = await having('price_vip_annually', 'price_vip_monthly');
     await expect(projected()).resolves.toMatchObject({ identifier: 'VIP_annually' });
   });
 
-  test('of two that have ended, the last one is remembered, whatever its tier', async () => {
+  test('of two ended ones the last one wins, whatever its tier', async () => {
     const { end, projected, sandbox } = await having('price_vip_monthly', 'price_basic_monthly');
     await end('price_vip_monthly');
     await sandbox.advanceDays(1);
@@ -315,7 +315,7 @@ describe('of two subscriptions of a customer', () => {
     });
   });
 
-  test('of two that have ended in the same second, the one that was bought last is remembered', async () => {
+  test('of two that ended in the same second, the last purchase wins', async () => {
     const { buy, id, sandbox, stripe } = await customer();
     await buy('price_vip_monthly');
     await sandbox.advanceDays(20);

@@ -1,7 +1,7 @@
 import { aSubscriber } from '../../billing/testing/subscriber';
 import { isGoneAtProvider, readCustomerState } from './customer-state';
 
-test('a customer that the provider has deleted, or never had, owns nothing', async () => {
+test('a deleted or unknown customer has an empty state', async () => {
   const { customer, stripe } = await aSubscriber('BASIC_monthly');
   expect(await readCustomerState(stripe, customer)).toMatchObject({
     uid: 'anna',

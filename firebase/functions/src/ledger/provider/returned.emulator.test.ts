@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => db.terminate());
 
-/** Card whose payments are disputed at once. */
+/** A card whose payments are disputed at once. */
 const DISPUTED = '4000 0000 0000 0259';
 
 /**
- * A year of VIP after its trial, then PRIVATE by the month, so that the rest of the year is credit.
+ * Changes a year of VIP to PRIVATE by the month, so that the rest of the year is a credit.
  */
 async function fromYearToMonth(uid: string): Promise<void> {
   await world.untold(async () => {
@@ -91,7 +91,7 @@ test('a month that is paid by card runs on when the year before it is refunded',
   expect(await world.entitlementOf('berta')).toMatchObject({ Tier: 3, cancels: false });
 });
 
-test('a gift of the school stays, and what is told twice is taken back once', async () => {
+test('a gift of the school stays, and a repeated event takes the credit back once', async () => {
   await fromYearToMonth('clara');
   const gift = { amount: -2000, currency: 'chf' };
   await world.stripe.customers.createBalanceTransaction(customerOf('clara'), gift);
@@ -101,7 +101,7 @@ test('a gift of the school stays, and what is told twice is taken back once', as
   expect(await balanceOf('clara')).toBe(-2000);
 });
 
-test('a year that is refunded after its plan has ended takes its credit along', async () => {
+test('the refund of a year takes its credit back, even after the end of its plan', async () => {
   await fromYearToMonth('dora');
   await world.stripe.subscriptions.cancel((await school.planOf('dora')).id);
   await world.sandbox.settle();
@@ -138,7 +138,7 @@ test('a plan that was paid by card runs on when an earlier plan is refunded', as
   expect(await world.entitlementOf('frida')).toMatchObject({ Tier: 1, cancels: false });
 });
 
-/** BASIC for a month, paid after its trial, and VIP for more. The charges are the newest first. */
+/** Upgrades a paid month of BASIC to VIP. Returns the charges, the newest first. */
 async function fromBasicToVip(uid: string): Promise<readonly string[]> {
   await world.untold(async () => {
     await world.buy(uid, 'BASIC_monthly');
@@ -158,7 +158,7 @@ const auditOf = async (uid: string, action: string) =>
     await db.collection('Audit').where('uid', '==', uid).where('action', '==', action).get()
   ).docs.map((one) => one.data());
 
-test('a plan that a later payment bought goes on when the first one is refunded; the operator reads both sums', async () => {
+test('a plan that a later payment bought goes on if the first one is refunded; the operator gets both sums', async () => {
   const [later, first] = await fromBasicToVip('hanna');
   const [{ amount: kept } = { amount: 0 }] = await chargesOf('hanna');
   expect(kept).toBeGreaterThan(2000);
@@ -170,7 +170,7 @@ test('a plan that a later payment bought goes on when the first one is refunded;
     { by: 'school', why: 'refund', returned: 990, kept, currency: 'chf' },
   ]);
   expect(await auditOf('hanna', 'plan-end-asked')).toEqual([]);
-  // The operator gives the rest back, too.
+  // The operator refunds the rest, too.
   await goesBack(later);
   expect(await school.planOf('hanna')).toMatchObject({ status: 'canceled' });
   expect(await world.entitlementOf('hanna')).toMatchObject({ endedFor: 'refund' });
@@ -208,7 +208,7 @@ test('a disputed year ends the month that its credit pays', async () => {
     await school.change('gina', 'PRIVATE_monthly', 'mon-9');
   });
   expect(await school.planOf('gina')).toMatchObject({ status: 'active' });
-  // As if the dispute came now.
+  // As if the dispute began now.
   rules.dispute = true;
   await world.stripe.customers.update(customerOf('gina'), { name: 'Gina' });
   await world.sandbox.settle();

@@ -24,7 +24,7 @@ const scheduled = (next: ReturnType<typeof phase>, change: object = {}) =>
     }),
   );
 
-test('the next phase of a schedule follows', () => {
+test('the coming plan is that of the next phase', () => {
   const coming = { priceID: 'price_basic', start: LATER, end: LATER + 86_400 };
   expect(scheduled(phase('price_basic', LATER))).toEqual(coming);
   expect(scheduled(phase('price_basic', LATER), { status: 'not_started' })).toEqual(coming);

@@ -51,19 +51,19 @@ test.each([
   expect(hasBegun(plan({ status }))).toBe(begun);
 });
 
-test('a plan ends at the date that the portal sets, else with its period if it was cancelled', () => {
+test('a cancelled plan ends at the portal’s date, otherwise with its period', () => {
   expect(endOf(plan())).toBeNull();
   expect(endOf(plan({ cancel_at_period_end: true }))).toBe(END);
   expect(endOf(plan({ cancel_at: END - DAY, cancel_at_period_end: true }))).toBe(END - DAY);
 });
 
-test('free days count as a trial while they run, if the subscription began with them', () => {
+test('free days are a trial only if the subscription began with them', () => {
   expect(isTrial(plan({ status: 'trialing', trial_start: START }))).toBe(true);
   expect(isTrial(plan({ status: 'active', trial_start: START }))).toBe(false);
   expect(isTrial(plan({ status: 'trialing', trial_start: START + 1 }))).toBe(false);
 });
 
-test('a second trial is one that we have ended for it', () => {
+test('a second trial has the server’s comment', () => {
   const second = { status: 'canceled', cancellation_details: { comment: 'had-trial' } };
   expect(isSecondTrial(plan(second))).toBe(true);
   expect(isSecondTrial(plan({ ...second, status: 'trialing' }))).toBe(false);
@@ -71,7 +71,7 @@ test('a second trial is one that we have ended for it', () => {
   expect(isSecondTrial(plan({ ...second, cancellation_details: null }))).toBe(false);
 });
 
-test('why we ended a plan is what we noted, and nothing that a learner wrote', () => {
+test('the reason of an end is the server’s comment, never a learner’s text', () => {
   const details = { feedback: null, feedback_option: null, reason: null };
   const reason = (comment: string | null) =>
     endReasonOf({ cancellation_details: { ...details, comment } });
@@ -99,7 +99,7 @@ test.each([
   expect(access(change)).toBe(end);
 });
 
-test('a payment is late since the oldest invoice that is open, of this plan alone', () => {
+test('a payment is late since the oldest open invoice of this plan', () => {
   const open = [
     invoice({ created: START - DAY }),
     invoice({ created: START - 2 * DAY }),
@@ -113,7 +113,7 @@ test('a payment is late since the oldest invoice that is open, of this plan alon
   expect(access({ status: 'unpaid' }, ...open)).toBe(START - 2 * DAY);
 });
 
-test('a first payment has no days: neither of a purchase, nor within a day after a trial', () => {
+test('a first payment has no grace, neither of a purchase nor after a trial', () => {
   const first = invoice({ billing_reason: 'subscription_create' });
   expect(access({ status: 'past_due' }, first)).toBe(START);
   const afterTrial = (seconds: number) =>

@@ -2,7 +2,7 @@ import { createStripeSandbox, serveSandbox } from 'stand-ins/payment-provider';
 import { createTimeBudget, withinBudget } from '../../platform/time-budget';
 import { askProvider, createStripe } from './stripe';
 
-test('the SDK begins no request for work whose time is used up, and says that nobody answers', async () => {
+test('the SDK sends no request with a used-up budget, and reports a lost connection', async () => {
   const sandbox = createStripeSandbox();
   const served = await serveSandbox(sandbox, 0);
   const stripe = createStripe('sk_test_sandbox', `http://127.0.0.1:${served.port}`);

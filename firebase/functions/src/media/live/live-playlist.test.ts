@@ -6,7 +6,7 @@ const segment = (name: string, seconds: number) => ({
   length: seconds * 1000,
   key: '',
 });
-/** Ten and eight seconds. */
+/** Two clips of ten and eight seconds. */
 const LOOP: Loop = [
   [segment('a0', 1), segment('a1', 4), segment('a2', 4), segment('a3', 1)],
   [segment('b0', 4), segment('b1', 4)],
@@ -34,7 +34,7 @@ function at(seconds: number, loop: Loop = LOOP) {
 }
 
 test.each([
-  // The window ends where the last whole segment ends, and holds 24 seconds.
+  // The window ends with the last complete segment, and has 24 seconds.
   [0, 'a0 a1 a2 a3 b0 b1', -18],
   [0.999, 'b0 b1 a0 a1 a2 a3 b0 b1', -26],
   [1, 'b1 a0 a1 a2 a3 b0 b1 a0', -22],
@@ -42,7 +42,7 @@ test.each([
   expect(at(seconds).names.endsWith(names)).toBe(true);
 });
 
-test('lists the last 24 seconds, never what has not ended', () => {
+test('lists the last 24 seconds, only with complete segments', () => {
   for (let seconds = 0; seconds < 2 * ROUND_S; seconds += 0.25) {
     const { segments } = at(seconds);
     const [first, last] = [segments[0], segments.at(-1)];
@@ -53,7 +53,7 @@ test('lists the last 24 seconds, never what has not ended', () => {
   }
 });
 
-test('lists three of the longest segments where they last longer than that', () => {
+test('lists three of the longest segments if they last longer', () => {
   const long: Loop = [['a', 'b', 'c', 'd'].map((name) => segment(name, 16))];
   expect(at(0, long).names).toBe('b c d');
 });
@@ -68,13 +68,13 @@ test('across a rollover every segment keeps its number, its clip and its time', 
       known.set(each.number, each);
     }
     const [from, to] = [segments[0]!.number, segments.at(-1)!.number];
-    // It advances, and skips nothing that a player has not seen.
+    // The playlist advances without skipping a segment.
     expect(from).toBeGreaterThanOrEqual(first);
     expect(to - last).toBeLessThanOrEqual(last === 0 ? Infinity : 1);
     [first, last] = [from, to];
   }
   const all = [...known.values()] as { discontinuity: number; name: string; start: number }[];
-  // It has rolled over: each clip was played several times, each time under a number of its own.
+  // Each clip was played several times, each time under another number.
   const clips = new Set(all.filter(({ name }) => name === 'a0.ts').map((one) => one.discontinuity));
   expect(clips.size).toBeGreaterThanOrEqual(3);
   expect(new Set(all.map(({ start }) => start)).size).toBe(all.length);
@@ -98,7 +98,7 @@ test('a loop shorter than the window is listed several times', () => {
   );
 });
 
-test('an empty loop is our fault', () => {
+test('an empty loop is an error', () => {
   expect(() => livePlaylist([[]], 0)).toThrow(RangeError);
 });
 

@@ -1,7 +1,7 @@
 import { countingDatabase } from '../../testing/counting-database';
 import { createSampleStreamLoader } from './sample-stream';
 
-test('costs one read a minute, however many watch', async () => {
+test('costs one read a minute, whatever the number of viewers', async () => {
   const { db, reads } = countingDatabase({ 'LiveSecrets/next': { SampleStream: ['a.0a1b2c3d'] } });
   let now = 0;
   const load = createSampleStreamLoader(

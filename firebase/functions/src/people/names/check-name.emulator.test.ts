@@ -39,7 +39,7 @@ async function person(displayName?: string): Promise<string> {
   return uid;
 }
 
-test('a name that is free is noted, as the provider has it', async () => {
+test('an allowed name is stored as the provider has it', async () => {
   const uid = await person('Vreni Vogt');
   await expect(check(uid)).resolves.toEqual({ isAllowed: true });
   await expect(noted(uid)).resolves.toEqual({ Username: 'Vreni Vogt' });
@@ -67,7 +67,7 @@ test.each(['Therese Tobler', 'Тhеrеsе Tоblеr', 'There$e Tobler', 'Grüezi'
   },
 );
 
-test('another name is judged anew, and a refused one leaves the note of the one before', async () => {
+test('a new name is judged again, and a refused one leaves the stored name', async () => {
   const uid = await person('Beat');
   await check(uid);
   await auth.updateUser(uid, { displayName: 'Therese Tobler' });
@@ -78,13 +78,13 @@ test('another name is judged anew, and a refused one leaves the note of the one 
   await expect(noted(uid)).resolves.toEqual({ Username: 'Beat Baumann' });
 });
 
-test('a teacher has the own name', async () => {
+test('a teacher may use the own name', async () => {
   await expect(check('therese', reservedNames(), teacher('therese'))).resolves.toEqual({
     isAllowed: true,
   });
 });
 
-test('the name of a new teacher is reserved a minute later, and who had it keeps it', async () => {
+test('a new teacher’s name is reserved a minute later; a member who had it before keeps it', async () => {
   const names = reservedNames();
   const before = await person('Urs Ammann');
   await expect(check(before, names)).resolves.toEqual({ isAllowed: true });
@@ -113,14 +113,14 @@ describe('a name that is not saved yet', () => {
     await expect(judge(name)).resolves.toEqual({ isAllowed });
   });
 
-  test('is judged for a member as for a visitor, and noted for nobody', async () => {
+  test('is judged alike for a member and a visitor, and never stored', async () => {
     const uid = await person('Beat');
     await expect(judge('Beat Baumann', member(uid))).resolves.toEqual({ isAllowed: true });
     await expect(judge('Therese Tobler', member(uid))).resolves.toEqual({ isAllowed: false });
     await expect(noted(uid)).resolves.toBeUndefined();
   });
 
-  test('stays free for the member for whom it was noted, and for the teacher', async () => {
+  test('stays allowed for the member who has it stored, and for the teacher', async () => {
     const uid = await person('Beat');
     await db.doc(`CheckedNames/${uid}`).set({ Username: 'Therese Tobler' });
     await expect(judge('Therese Tobler', member(uid))).resolves.toEqual({ isAllowed: true });
@@ -130,6 +130,6 @@ describe('a name that is not saved yet', () => {
   });
 });
 
-test('an account that is gone is asked to sign in', async () => {
+test('a deleted account gets unauthenticated', async () => {
   await expect(check('nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
 });

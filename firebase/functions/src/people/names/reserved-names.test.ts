@@ -140,6 +140,6 @@ test.each([
   expect(isReserved(name, [ofTeacher('Urs Ammann')])).toBe(isTheirs);
 });
 
-test('a name of which nothing is left reserves nothing', () => {
+test('a name without letters reserves nothing', () => {
   expect(isReserved('Vreni', [ofTeacher(''), ofTeacher('✓ ✓')])).toBe(false);
 });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   callables = all.filter((each): each is Callable => typeof each === 'object');
 });
 
-/** The fields of an object's schema; of what wraps one, those inside. */
+/** The fields of an object's schema, also inside a wrapper. */
 function fieldsOf(schema: object): readonly string[] {
   if ('wrapped' in schema) return fieldsOf(schema.wrapped as object);
   return 'entries' in schema ? Object.keys(schema.entries as object) : [];
 }
 
-test('every callable takes its last two requests, because pages are older than the backend', () => {
+test('every callable accepts its last two requests, because a page may be older than the backend', () => {
   const refused = callables.flatMap(({ name, request }) =>
     (EXAMPLES[name] ?? []).flatMap((example) => {
       try {
@@ -43,7 +43,7 @@ test('every callable takes its last two requests, because pages are older than t
   expect(refused).toEqual([]);
 });
 
-test('the last request has all fields, so a new field needs a new request behind the old one', () => {
+test('the last request has all fields, so a new field needs a further request', () => {
   const missing = callables.flatMap(({ name, request }) => {
     const last = EXAMPLES[name]?.at(-1);
     if (!last) return `${FILE} has no request of ${name}: add one with all its fields.`;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { post, served } from '../../testing/post';
 import { callable } from './callable';
 
-// The platform's own notes go through it, too.
+// The platform logs through this module, too.
 jest.mock('firebase-functions/logger');
 
 const rate = 'lesson';
@@ -70,11 +70,11 @@ test('an AppError becomes its status', async () => {
   });
 });
 
-test('an unknown error says nothing outside and is explained in the log', async () => {
+test('an unknown error gets a neutral answer, and a log entry with its cause', async () => {
   const answer = await post(secureData, { data: { videoID: 'broken' } });
   expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } });
   expect(JSON.stringify(answer)).not.toContain('secret detail');
-  // Not the error itself: the log names no person.
+  // The log has a redacted copy of the error.
   expect(logger.error).toHaveBeenCalledWith(
     'call',
     expect.objectContaining({ code: 'internal' }),
@@ -82,19 +82,25 @@ test('an unknown error says nothing outside and is explained in the log', async 
   );
 });
 
-test.each([{}, { data: null }, { data: {} }])('without fields, %j will do', async (body) => {
-  await expect(post(withoutFields, body)).resolves.toEqual({
-    status: 200,
-    body: { result: { subscriptionPlatform: 'none' } },
-  });
-});
+test.each([{}, { data: null }, { data: {} }])(
+  'a callable without fields accepts %j',
+  async (body) => {
+    await expect(post(withoutFields, body)).resolves.toEqual({
+      status: 200,
+      body: { result: { subscriptionPlatform: 'none' } },
+    });
+  },
+);
 
-test.each([[[]], ['x'], [0], [false]])('without fields, data %j is 400', async (data) => {
-  await expect(post(withoutFields, { data })).resolves.toMatchObject({
-    status: 400,
-    body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'data' } } },
-  });
-});
+test.each([[[]], ['x'], [0], [false]])(
+  'a callable without fields refuses data %j',
+  async (data) => {
+    await expect(post(withoutFields, { data })).resolves.toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'data' } } },
+    });
+  },
+);
 
 test.each([
   ['https://swissgerman.example', true],
@@ -114,7 +120,7 @@ test.each([
   expect(allowed).toBe(isAllowed ? Origin : null);
 });
 
-test('answers another app only where App Check is not enforced', async () => {
+test('answers an unverified app only if App Check is not enforced', async () => {
   process.env.APP_CHECK_ENFORCED = 'true';
   await expect(post(withoutFields, {})).resolves.toMatchObject({
     status: 400,

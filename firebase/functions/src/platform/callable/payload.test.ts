@@ -26,7 +26,7 @@ test.each([
   );
 });
 
-test('what is too long is not looked at any further', () => {
+test('a value that is too long is not checked further', () => {
   const isAllowed = jest.fn(() => true);
   const schema = v.object({ name: v.pipe(v.string(), v.maxLength(3), v.check(isAllowed)) });
   expect(() => validate(schema, { name: 'long' })).toThrow(/^name: /);

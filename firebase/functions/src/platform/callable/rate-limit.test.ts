@@ -30,14 +30,14 @@ test('callers do not share a bucket', () => {
   expect(take('b')).toBe(true);
 });
 
-test('a clock that goes back gives nothing away and takes nothing', () => {
+test('a clock that goes back adds and removes no tokens', () => {
   const { take, wait } = limiterAt(60_000);
   take('a');
   wait(-30_000);
   expect([take('a'), take('a')]).toEqual([true, false]);
 });
 
-test('memory is bounded: the caller seen longest ago is forgotten', () => {
+test('drops the least recent caller when the memory is full', () => {
   const { take } = limiterAt();
   take('first');
   take('first');
@@ -45,7 +45,7 @@ test('memory is bounded: the caller seen longest ago is forgotten', () => {
   expect(take('first')).toBe(true);
 });
 
-test('a caller who called again is not the one seen longest ago', () => {
+test('a further call makes a caller recent', () => {
   const { take } = limiterAt();
   take('first');
   for (let caller = 1; caller < 10_000; caller += 1) take(`other-${caller}`);
@@ -56,24 +56,24 @@ test('a caller who called again is not the one seen longest ago', () => {
 
 describe('callers of one network', () => {
   const limiter = () => createRateLimiter({ burst: 10, perMinute: 1 }, () => 0);
-  /** How many of 100 calls pass, each of another caller. */
+  /** Counts the passing calls of 100 callers. */
   const passed = (widerOf: (caller: number) => readonly string[]) => {
     const { take } = limiter();
     return Array.from({ length: 100 }, (_, at) => take(`caller-${at}`, widerOf(at))).filter(Boolean)
       .length;
   };
 
-  test('have twice the rate of one together in the widest, and one and a half in one between', () => {
+  test('share twice the rate of one caller in the widest network, and 1.5 times in one between', () => {
     expect(passed(() => ['widest'])).toBe(20);
     expect(passed(() => ['between', 'widest'])).toBe(15);
     expect(passed((at) => [`between-${at}`, 'widest'])).toBe(20);
   });
 
-  test('all pass where each is in a network of its own', () => {
+  test('all pass if each is in another network', () => {
     expect(passed((at) => [`between-${at}`, `widest-${at}`])).toBe(100);
   });
 
-  test('leave the rate of another network as it is, however many they are', () => {
+  test('do not lower the rate of another network', () => {
     const { take } = limiter();
     const flood = (caller: number) => take(`caller-${caller}`, [`between-${caller}`, 'widest']);
     for (let caller = 0; caller < 20_000; caller += 1) flood(caller);

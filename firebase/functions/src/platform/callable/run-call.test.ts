@@ -40,7 +40,7 @@ function setUp(overrides: Partial<Definition> = {}) {
   return { call, logs, handled };
 }
 
-test('answers what the handler answers and logs one line without personal data', async () => {
+test('returns the handler’s answer and logs one line without personal data', async () => {
   const { call, logs, handled } = setUp();
   const caller = member('u1');
   await expect(call({ data: { id: 'x' } }, { caller })).resolves.toBe('answer');
@@ -53,7 +53,7 @@ const under = (id: string) => ({
   origin: { header: (name: string) => (name === 'X-Correlation-Id' ? id : undefined) },
 });
 
-test('logs the id that the page has given its call, also where it fails', async () => {
+test('logs the page’s id of a call, also of a failed one', async () => {
   const { call, logs } = setUp();
   await call({ data: { id: 'x' } }, under(ID));
   await expect(call({}, under(ID))).rejects.toMatchObject({ code: 'invalid-argument' });
@@ -98,7 +98,7 @@ test('a call for members refuses a visitor', async () => {
   expect(handled).toEqual([]);
 });
 
-test('too many calls are resource-exhausted, bad ones count too', async () => {
+test('too many calls are resource-exhausted; bad calls count, too', async () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, () => 0);
   const { call, handled } = setUp({ limiters: [limiter] });
   await expect(call({ data: {} })).rejects.toMatchObject({ code: 'invalid-argument' });
@@ -106,7 +106,7 @@ test('too many calls are resource-exhausted, bad ones count too', async () => {
   expect(handled).toEqual([]);
 });
 
-test('visitors of one household are counted together, and not with those of another network', async () => {
+test('visitors of one household share a limit, those of another network do not', async () => {
   const { call } = setUp({ limiters: [createRateLimiter({ burst: 2, perMinute: 1 }, () => 0)] });
   const from = (ip: string) =>
     call({ data: { id: 'x' } }, { origin: { ip, header: () => undefined } }).catch(
@@ -122,7 +122,7 @@ test('visitors of one household are counted together, and not with those of anot
 describe('a burst of one learner', () => {
   const x = { data: { id: 'x' } };
   const anna = { caller: member('anna') };
-  /** A handler that answers nobody but Berta until it is let go. */
+  /** A handler that answers only Berta until it is released. */
   function hanging(outcome: () => unknown = () => 'answer') {
     let letGo: () => void = () => undefined;
     const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -133,7 +133,7 @@ describe('a burst of one learner', () => {
     return { ...setUp({ handler }), letGo: () => letGo() };
   }
 
-  test('opens three calls; the others are answered at once, in words, and so is another learner', async () => {
+  test('runs three calls and refuses the others at once, but not those of another learner', async () => {
     const { call, letGo } = hanging();
     const open = [1, 2, 3].map(() => call(x, anna));
     for (let more = 0; more < 7; more += 1) {
@@ -149,7 +149,7 @@ describe('a burst of one learner', () => {
     await expect(call(x, anna)).resolves.toBe('answer');
   });
 
-  test('ends with its calls, also with failed and bad ones', async () => {
+  test('a finished call frees its slot, also a failed or bad one', async () => {
     const { call, letGo } = hanging(() => {
       throw new AppError('not-found', 'There is none.');
     });
@@ -160,7 +160,7 @@ describe('a burst of one learner', () => {
     }
   });
 
-  test('does not count visitors together, who may share an address', async () => {
+  test('does not limit visitors, who may share an address', async () => {
     let letGo: () => void = () => undefined;
     const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
     const { call } = setUp({ handler: () => isLetGo });
@@ -181,7 +181,7 @@ test('an AppError keeps its code, message and details', async () => {
   expect(logs).toEqual([{ name: 'test', code: 'not-found', ms: 5 }]);
 });
 
-test('every limiter must let a call pass, also one that asks a database', async () => {
+test('every limiter must let a call pass, also an asynchronous one', async () => {
   const asked: unknown[] = [];
   const shared = { take: async (...keys: unknown[]) => asked.push(keys) < 2 };
   const { call } = setUp({ limiters: [{ take: () => true }, shared] });
@@ -207,7 +207,7 @@ describe('a teacher', () => {
     return { asked, handled };
   };
 
-  test.each([true, false])('has the claim and a kept document (%s)', async (isKept) => {
+  test.each([true, false])('needs a document beside the claim (%s)', async (isKept) => {
     const { asked, handled } = await handledBy(isKept);
     expect(handled).toEqual([
       { payload: { id: 'x' }, caller: { ...teacher('tina'), isTeacher: isKept } },
@@ -218,7 +218,7 @@ describe('a teacher', () => {
 });
 
 describe('when only our own app may call', () => {
-  test('another one is failed-precondition', async () => {
+  test('an unverified app gets failed-precondition', async () => {
     const { call, handled } = setUp({ isAppRequired: true });
     await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -227,7 +227,7 @@ describe('when only our own app may call', () => {
     expect(handled).toEqual([]);
   });
 
-  test('our own passes', async () => {
+  test('a verified app passes', async () => {
     const { call } = setUp({ isAppRequired: true });
     await expect(call({ data: { id: 'x' } }, { isVerifiedApp: true })).resolves.toBe('answer');
   });
@@ -246,7 +246,7 @@ test.each([
   ]);
 });
 
-test('the log does not say whose call failed', async () => {
+test('the log of a failed call does not name the caller', async () => {
   const handler = () =>
     Promise.reject(new Error('No document: Users/seed-vip of seed-vip, vip@example.com'));
   const { call, logs } = setUp({ handler });
@@ -254,7 +254,7 @@ test('the log does not say whose call failed', async () => {
   expect(inspect(logs)).not.toMatch(/seed-vip|example\.com/);
 });
 
-test('what a provider caused is in the log, also where the caller is told why', async () => {
+test('the log has a provider’s error, even if the caller gets an explanation', async () => {
   const failure = new AppError('unavailable', 'Try again in a minute.');
   failure.cause = new Error('socket hang up');
   const { call, logs } = setUp({ handler: () => Promise.reject(failure) });
@@ -262,7 +262,7 @@ test('what a provider caused is in the log, also where the caller is told why', 
   expect(inspect(logs)).toContain('socket hang up');
 });
 
-test('a call that fails is given back to the limits that count what was done', async () => {
+test('a failed call is taken out of limits that count successful calls', async () => {
   const given: string[] = [];
   const limiter = { take: () => true, giveBack: async (key: string) => void given.push(key) };
   const { call } = setUp({ limiters: [{ take: () => true }, limiter] });

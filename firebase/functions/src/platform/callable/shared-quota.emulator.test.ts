@@ -27,7 +27,7 @@ test('instances share the count of one caller', async () => {
   expect(await instance().take('uid:a')).toBe(false);
 });
 
-test('callers, functions and hours are counted apart', async () => {
+test('callers, functions and hours have separate counts', async () => {
   for (let call = 0; call < 4; call += 1) await instance().take('uid:a');
   expect(await instance().take('uid:b')).toBe(true);
   expect(await instance('prepareEmailChange').take('uid:a')).toBe(true);
@@ -35,12 +35,12 @@ test('callers, functions and hours are counted apart', async () => {
   expect(await instance().take('uid:a')).toBe(true);
 });
 
-test('of calls at the same moment no more pass than the limit', async () => {
+test('of concurrent calls, at most the limit passes', async () => {
   const passed = await Promise.all(Array.from({ length: 20 }, () => instance().take('uid:a')));
   expect(passed.filter(Boolean).length).toBeLessThanOrEqual(3);
 });
 
-test('a stored count names nobody, and says when it expires', async () => {
+test('a stored count names no person, and has an expiry', async () => {
   await instance().take('uid:vreni');
   const [found] = (await db.collection('RateLimits').get()).docs;
   expect(found?.id).toMatch(/^[0-9a-f]{64}$/);

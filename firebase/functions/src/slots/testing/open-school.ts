@@ -6,7 +6,7 @@ import { OFFER } from '../../billing/testing/offer';
 import { syncOwn } from '../../billing/sync.function';
 import { member } from '../../testing/callers';
 
-/** A school with hours, and learners who buy, change and move them. */
+/** Makes a school with slots, and learners who buy, change and move them. */
 export async function openSchool(
   db: Firestore,
   world: BillingWorld,
@@ -36,7 +36,7 @@ export async function openSchool(
         world.services,
       );
     },
-    /** Buys PRIVATE, and comes back to our page. */
+    /** Buys PRIVATE, and returns to the success page. */
     async subscribe(uid: string, slotID: string, card?: string) {
       const { id } = await this.ask(uid, slotID);
       await world.untold(async () => world.sandbox.pay(id, card));
@@ -54,7 +54,7 @@ export async function openSchool(
       const { docs } = await db.collection(`Entitlements/${uid}/Confirmations`).get();
       return docs.map((one) => one.data());
     },
-    /** Amounts that were charged and stayed with the school. */
+    /** Charged amounts, less refunds. */
     async kept(uid: string) {
       const [customer = ''] = world.customersOf(uid);
       const { data } = await world.stripe.charges.list({ customer, limit: 100 });
