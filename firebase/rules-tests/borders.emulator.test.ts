@@ -121,7 +121,7 @@ function laterInThisHour(): string {
   return end.toISOString();
 }
 
-test('a plan runs to the very minute that its end names', async () => {
+test('a plan runs to the minute of its end', async () => {
   const plan = (expires_date: string) =>
     put(environment, { [`Entitlements/${UID}`]: { Tier: 2, expires_date } });
   await plan(laterInThisHour());

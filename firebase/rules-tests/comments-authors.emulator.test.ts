@@ -57,12 +57,12 @@ test('a name has at most 100 characters', async () => {
   await assertFails(under('longer name'));
 });
 
-test('a name has a character that can be seen', async () => {
+test('a name has a visible character', async () => {
   await assertSucceeds(newest('unseen'));
   await assertFails(send('unseen', { Username: tokens.unseen?.name }));
 });
 
-describe('a name that the server has found free', () => {
+describe('a name that the server has allowed', () => {
   let members = 0;
   const named = async (name: string) => {
     const uid = `named-${++members}`;
@@ -91,7 +91,7 @@ describe('a name that the server has found free', () => {
   });
 });
 
-describe('a name that the server has not found free', () => {
+describe('a name that the server has not allowed', () => {
   const NAME = 'Therese Tobler';
   const unchecked = async (uid: string, noted?: DocumentData) => {
     tokens[uid] = { name: NAME };
@@ -108,11 +108,11 @@ describe('a name that the server has not found free', () => {
     await assertSucceeds(unchecked('checked', { Username: NAME }));
   });
 
-  test('is a teacher’s own, who needs no note', async () => {
+  test('is allowed if it is the teacher’s own', async () => {
     await assertSucceeds(send('teacher', { Username: 'Tina' }));
   });
 
-  test('cannot be noted by its member, nor read', async () => {
+  test('cannot be stored or read by its member', async () => {
     const note = doc(as('basic'), 'CheckedNames/basic');
     await assertFails(setDoc(note, { Username: NAME }));
     await assertFails(getDoc(note));

@@ -51,7 +51,7 @@ describe('the limit of an author', () => {
     );
   });
 
-  test('lets one comment into a commit, also with one id under two lessons', async () => {
+  test('allows one comment in a commit, also with one id under two lessons', async () => {
     const [id, other] = [newId(), newId()];
     await forgetLimit('basic');
     const first = {
@@ -65,7 +65,7 @@ describe('the limit of an author', () => {
     await assertSucceeds(commit('basic', first));
   });
 
-  test('is the same for a second comment without a new limit', async () => {
+  test('is needed anew for a second comment', async () => {
     await send('basic');
     const id = newId();
     await assertFails(
@@ -98,7 +98,7 @@ describe('the limit of an author', () => {
     await (expected === 'allowed' ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
-  test.each([1, 2, perDay + 1])('on a new day counting begins at 1, not at %s', async (after) => {
+  test.each([1, 2, perDay + 1])('begins a new day at 1, not at %s', async (after) => {
     const { next } = await author(24 * 60 * 60, perDay, '2026-01-31');
     const attempt = next({ CountOfDay: after });
     await (after === 1 ? assertSucceeds(attempt) : assertFails(attempt));
@@ -132,7 +132,7 @@ describe('the limit of an author', () => {
     await assertFails(next({ CountOfDay: 1, ...change }));
   });
 
-  test('cannot be set back beside an earlier comment', async () => {
+  test('cannot be reset with an earlier comment', async () => {
     const { uid, old } = await author(60, 1);
     const written = (change: DocumentData) =>
       commit(uid, {
@@ -142,7 +142,7 @@ describe('the limit of an author', () => {
     await assertSucceeds(written({}));
   });
 
-  test('is read by its author only, and deleted by nobody', async () => {
+  test('is read only by its author, and never deleted by a client', async () => {
     const { uid } = await author(60, 3);
     const path = `CommentLimits/${uid}`;
     await assertSucceeds(getDoc(doc(as(uid), path)));
@@ -151,7 +151,7 @@ describe('the limit of an author', () => {
     for (const who of [uid, 'other', 'teacher']) await assertFails(deleteDoc(doc(as(who), path)));
   });
 
-  test('does not return a comment of the day for one that is deleted', async () => {
+  test('does not count down when a comment is deleted', async () => {
     const { uid, old, next } = await author(60, perDay);
     await assertSucceeds(deleteDoc(doc(as(uid), 'Videos/lesson/Comments', old)));
     await assertFails(next({ CountOfDay: perDay + 1 }));

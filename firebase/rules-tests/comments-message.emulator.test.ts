@@ -146,7 +146,7 @@ describe('a message', () => {
     return messages;
   };
 
-  test('of invisible characters is refused, whichever they are, and passes with one letter', async () => {
+  test('of any invisible characters is refused, and passes with one letter', async () => {
     for (const Message of invisible()) {
       await assertFails(send('basic', { Message }));
       await assertSucceeds(send('basic', { Message: `${Message}a` }));

@@ -46,21 +46,21 @@ describe('a question', () => {
     await assertFails(send('basic', { Line }));
   });
 
-  test.each(['basic', 'teacher'])('brings no answer, from %s', async (uid) => {
+  test.each(['basic', 'teacher'])('is refused with an answer, from %s', async (uid) => {
     await assertFails(send(uid, { Answer: ANSWER }));
     await assertFails(send(uid, { Answer: ANSWER.Message }));
     await assertFails(send(uid, { Answer: false }));
     await assertSucceeds(send(uid, { Answer: null }));
   });
 
-  test.each(['basic', 'other', 'teacher'])('is not answered past the server by %s', async (uid) => {
+  test.each(['basic', 'other', 'teacher'])('gets no answer from the client of %s', async (uid) => {
     const question = doc(as(uid), await stored('basic'));
     await assertFails(updateDoc(question, { Answer: ANSWER }));
     await assertFails(updateDoc(question, { Answer: null }));
   });
 });
 
-test('new answers are read a hundred at a time, by their learner alone', async () => {
+test('new answers are read only by their learner, a hundred at a time', async () => {
   const read = (uid: string, count: number) =>
     getDocs(query(collection(as(uid), 'LearnerState/basic/Answers'), limit(count)));
   await assertSucceeds(read('basic', 100));

@@ -79,19 +79,21 @@ describe('days', () => {
   const done = (index: number) => ({ seconds: index, cards: 1 });
   const three = { [day(1)]: done(1), [day(2)]: done(2), [day(3)]: done(3) };
 
-  test.each([1, 2, 3])('are refused when one holds too much: the %i.', (index) =>
+  test.each([1, 2, 3])('are refused if number %i has too large values', (index) =>
     assertFails(write({ days: { ...three, [day(index)]: { seconds: -1, cards: 1 } } })),
   );
 
   // In sorted order, the wrong name has another index each time.
-  test.each(['0-first', '2026-11-01x', 'z-last'])('are refused when one has no date: %s', (name) =>
-    assertFails(write({ days: { [day(1)]: done(1), [day(2)]: done(2), [name]: done(3) } })),
+  test.each(['0-first', '2026-11-01x', 'z-last'])(
+    'are refused if a key is not a date: %s',
+    (name) =>
+      assertFails(write({ days: { [day(1)]: done(1), [day(2)]: done(2), [name]: done(3) } })),
   );
 
   test('are stored when all are right', () => assertSucceeds(write({ days: three })));
 });
 
-test('there is room for as many finished lessons as for positions, and no more', async () => {
+test('the limit of finished lessons is that of positions', async () => {
   const store = (count: number) => {
     const finished = Object.fromEntries(names(count).map((name) => [name, day(1)]));
     return put(environment, { 'LearnerState/heidi': { finished, updatedAt: Timestamp.now() } });

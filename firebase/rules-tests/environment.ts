@@ -20,7 +20,7 @@ const rulesFile = () => process.env.FIRESTORE_RULES_FILE ?? join(__dirname, '../
  * @param name one per test file; the emulator keeps projects apart
  */
 export async function rulesEnvironment(name: string): Promise<RulesTestEnvironment> {
-  // The SDK would warn of every refusal that is expected here.
+  // The SDK would warn of every expected refusal.
   setLogLevel('silent');
   const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
   const rules = readFileSync(rulesFile(), 'utf8');
@@ -44,20 +44,20 @@ export const put = (
     await batch.commit();
   });
 
-/** One per test file: `live-chat-mute`. */
+/** The name of the test file: `live-chat-mute`. */
 export const databaseName = () => basename(expect.getState().testPath ?? '', '.emulator.test.ts');
 
-/** The database of the test file, from its first test on. */
+/** The environment of the test file, set before its first test. */
 export let environment: RulesTestEnvironment;
 
 let learners = 0;
-/** A learner of whom nothing is there yet, another one in each test. */
+/** A learner without documents, another one in each test. */
 export let uid = '';
 
 /**
- * Gives the tests of a file a database of their own under the rules.
+ * Gives the tests of a file their own database under the rules.
  *
- * @param documents what it holds at first, by path
+ * @param documents first content, by path
  */
 export function provideEnvironment(documents: Readonly<Record<string, DocumentData>> = {}): void {
   beforeAll(async () => {
@@ -69,8 +69,8 @@ export function provideEnvironment(documents: Readonly<Record<string, DocumentDa
 }
 
 /**
- * Deletes one document past the rules, as the server does. A plain request, because a client of the
- * SDK for each deletion would take most of a test's time.
+ * Deletes a document past the rules, as the server does. It sends a plain request, because a client
+ * of the SDK for each deletion would take most of a test's time.
  */
 export async function eraseDocument(path: string): Promise<void> {
   const documents = `projects/${projectOf(databaseName())}/databases/(default)/documents`;

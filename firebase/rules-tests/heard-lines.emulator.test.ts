@@ -61,13 +61,13 @@ test.each<[string, DocumentData]>([
   await assertFails(write(data));
 });
 
-test('of a published lesson they are stored, and refused of a withdrawn one', async () => {
+test('answers about a published lesson are stored, about a withdrawn one refused', async () => {
   await assertSucceeds(write({ lines: { hoi: 1 } }));
   await assertFails(write({ lines: { hoi: 1 } }, 'withdrawn'));
   await assertFails(write({ lines: { hoi: 1 } }, 'unknown'));
 });
 
-test('what was answered before a lesson was withdrawn takes no more answers', async () => {
+test('a document of a lesson that was withdrawn takes no more answers', async () => {
   const stored = { lines: { hoi: 0 }, missed: 1, updatedAt: Timestamp.now() };
   await put(environment, { [`LearnerState/${uid}/Heard/withdrawn`]: stored });
   await assertFails(write({ lines: { hoi: 1 } }, 'withdrawn'));
@@ -78,7 +78,7 @@ test('answers of another are refused', async () => {
   await assertFails(write({ lines: { hoi: 1 } }, 'winter', 'ueli'));
 });
 
-test('a learner finds the lessons with missed lines, a hundred at most', async () => {
+test('a learner queries the lessons with missed lines, a hundred at most', async () => {
   const list = (most: number, owner = uid) =>
     getDocs(
       query(

@@ -127,7 +127,7 @@ test.each<[string, unknown]>([
   await assertFails(write({ path }));
 });
 
-test('a write as large as one may be fits beside the answers', async () => {
+test('a write of the greatest size is accepted with the answers', async () => {
   const all = {
     resumeAt: positions(10),
     recent: names(10),
@@ -258,14 +258,14 @@ describe('with 100 days and 100 finished lessons', () => {
   const first = '2024-01-01';
   beforeEach(() => store({ a: 1 }, { days: days(100), finished: finished(100) }));
 
-  test('a day is added to, by the server', async () => {
+  test('a day is increased by the server', async () => {
     await assertSucceeds(write({ days: { [first]: { seconds: increment(30) } } }));
     await assertSucceeds(
       write({ days: { [DAY]: { seconds: increment(5), cards: increment(1) } } }),
     );
   });
 
-  test('but not below nothing, nor by half a new day', async () => {
+  test('a negative value and an incomplete new day are refused', async () => {
     await assertFails(write({ days: { [first]: { cards: increment(-2) } } }));
     await assertFails(write({ days: { [DAY]: { seconds: increment(5) } } }));
   });
@@ -276,7 +276,7 @@ describe('with 100 days and 100 finished lessons', () => {
     await assertSucceeds(write({ finished: { 'lesson-7': DAY } }));
   });
 
-  test('days may go, when there are too many', async () => {
+  test('old days may be deleted', async () => {
     const kept = { resumeAt: {}, days: days(50, 50), updatedAt: serverTimestamp() };
     await assertSucceeds(
       setDoc(doc(databaseOf(environment, 'free', uid), 'LearnerState', uid), kept),

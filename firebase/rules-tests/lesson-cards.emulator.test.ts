@@ -102,7 +102,7 @@ const MOST: CardSchedule = {
   state: 3,
 };
 
-test('each number of a schedule has its most', async () => {
+test('each number of a schedule has a greatest value', async () => {
   await assertSucceeds(write({ cards: { a: MOST } }));
   for (const [field, most] of Object.entries(MOST)) {
     await assertFails(write({ cards: { a: { ...MOST, [field]: most + 0.5 } } }));

@@ -32,7 +32,7 @@ describe('how often', () => {
     return { uid, next };
   }
 
-  test('a message needs its limit in the same commit, and a commit holds one', async () => {
+  test('a message needs its limit in the same commit, and a commit has one message', async () => {
     await erasePastRules('ChatLimits/vip');
     const [id, other] = [newId(), newId()];
     const message = { [`${messages()}/${id}`]: messageOf('vip', id) };
@@ -46,7 +46,7 @@ describe('how often', () => {
     await assertSucceeds(commit('vip', { ...message, 'ChatLimits/vip': limitOf(id) }));
   });
 
-  test('a limit needs its message, so that nobody counts what was not written', async () => {
+  test('a limit needs its message in the same commit', async () => {
     const { uid, next } = await author(60, 1);
     const limit = { ...limitOf('not-there'), CountOfDay: 2 };
     await assertFails(commit(uid, { [`ChatLimits/${uid}`]: limit }));
@@ -73,7 +73,7 @@ describe('how often', () => {
     await refusedAtOnce(dayFromNow(7));
   });
 
-  test('a second message is taken after the pause', async () => {
+  test('a second message is accepted after the pause', async () => {
     const { next } = await author(secondsBetween + 0.5, 1);
     await assertSucceeds(next({ CountOfDay: 2 }));
   });
@@ -106,7 +106,7 @@ describe('how often', () => {
     await assertFails(next({ CountOfDay: 1, ...change }));
   });
 
-  test('a limit is its own, and stays', async () => {
+  test('a limit is read only by its member, and never deleted by a client', async () => {
     const { uid } = await author(60, 3);
     const path = `ChatLimits/${uid}`;
     await assertSucceeds(getDoc(doc(as(uid), path)));

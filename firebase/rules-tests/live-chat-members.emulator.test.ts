@@ -31,7 +31,7 @@ describe('who takes part', () => {
     for (const Username of ['', 'Anybody', null]) await assertFails(send('nameless', { Username }));
   });
 
-  test('a member whose name nobody can see is not there, and writes nothing', async () => {
+  test('a member with an invisible name is not listed, and writes nothing', async () => {
     await assertSucceeds(newest('unseen'));
     await assertFails(send('unseen'));
     const own = doc(as('unseen'), `LiveChats/${TODAY}/Present/unseen`);
@@ -70,7 +70,7 @@ describe('past the SDK', () => {
   });
 });
 
-describe('a name that the server has not found free', () => {
+describe('a name that the server has not allowed', () => {
   const enter = async (uid: string, noted?: DocumentData) => {
     await writePastRules({
       [`Entitlements/${uid}`]: plan(2),

@@ -5,7 +5,7 @@ import { as, dayFromNow } from './testing/database';
 import { messageOf, messages, newest, send, stored, TODAY } from './testing/live-chat';
 
 describe('which chat', () => {
-  test.each([-1, 0, 7, 29])('one writes into that of %s days from now', async (days) => {
+  test.each([-1, 0, 7, 29])('accepts messages for a lesson %s days from now', async (days) => {
     await assertSucceeds(send('vip', {}, dayFromNow(days)));
   });
 
@@ -26,13 +26,13 @@ describe('which chat', () => {
 
 // `comments-message.emulator.test.ts` proves `isPost`, which messages share with comments.
 describe('a message', () => {
-  test('is a post: with its author’s UID, and with one id that is its own', async () => {
+  test('is a post, with the UID of its author and its own id', async () => {
     await assertFails(send('vip', { UID: 'other' }));
     await assertFails(send('vip', { ID: 'another' }));
     await assertSucceeds(send('vip'));
   });
 
-  test('has the mark of a teacher only from one', async () => {
+  test('has the mark of a teacher only from a teacher', async () => {
     await assertSucceeds(send('teacher', { ByTeacher: true }));
     await assertFails(send('teacher', { ByTeacher: false }));
     await assertFails(send('vip', { ByTeacher: true }));
@@ -56,7 +56,7 @@ describe('a message', () => {
     await assertFails(setDoc(doc(as(uid), path), { ...messageOf(uid, id), Message: 'Again' }));
   });
 
-  test('is deleted by a teacher, also twice, and by nobody else', async () => {
+  test('is deleted only by a teacher, also twice', async () => {
     const path = await stored('vip');
     for (const uid of ['vip', 'other', 'basic', 'visitor', 'no teacher', 'former teacher']) {
       await assertFails(deleteDoc(doc(as(uid), path)));

@@ -27,7 +27,7 @@ describe('a mute', () => {
     MutedAt: serverTimestamp(),
   });
 
-  test('keeps a member from writing, not from reading, and they may know it', async () => {
+  test('stops a member from writing, not from reading, and is readable for them', async () => {
     await assertFails(send('muted'));
     await assertSucceeds(newest('muted'));
     await assertSucceeds(getDoc(doc(as('muted'), `${mutes}/muted`)));
@@ -49,7 +49,7 @@ describe('a mute', () => {
     await assertSucceeds(send('vip'));
   });
 
-  test('of others is nobody else’s business', async () => {
+  test('of another member is not readable', async () => {
     for (const uid of ['vip', 'visitor', 'former teacher']) {
       await assertFails(getDoc(doc(as(uid), `${mutes}/muted`)));
       await assertFails(getDocs(query(collection(as(uid), mutes), limit(100))));
@@ -72,7 +72,7 @@ describe('a mute', () => {
     await assertFails(setDoc(path, { ...muteOf('other'), ...change }));
   });
 
-  test('holds a name of 100 letters', async () => {
+  test('may have a name of 100 letters', async () => {
     const path = doc(as('teacher'), `${mutes}/long-name`);
     await assertSucceeds(setDoc(path, { ...muteOf('long-name'), Username: 'ä'.repeat(100) }));
   });

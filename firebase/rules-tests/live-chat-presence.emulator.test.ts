@@ -18,7 +18,7 @@ import { MEMBERS, nameOf, seen, STRANGERS, TODAY } from './testing/live-chat';
 describe('who is there', () => {
   const present = `LiveChats/${TODAY}/Present`;
 
-  test.each(MEMBERS)('%s says it, again after a while, and leaves', async (uid) => {
+  test.each(MEMBERS)('%s writes it, again after a while, and deletes it', async (uid) => {
     const own = doc(as(uid), `${present}/${uid}`);
     const seenBefore = () => {
       const SeenAt = Timestamp.fromMillis(Date.now() - 21_000);
@@ -34,7 +34,7 @@ describe('who is there', () => {
     await assertSucceeds(deleteDoc(own));
   });
 
-  test('of an old lesson nothing is deleted any more', async () => {
+  test('of an old lesson cannot be deleted', async () => {
     const path = `LiveChats/${dayFromNow(-3)}/Present/vip`;
     const SeenAt = Timestamp.fromMillis(Date.now() - 3 * DAY_MS);
     await writePastRules({ [path]: { ...seen('vip'), SeenAt } });
@@ -57,17 +57,17 @@ describe('who is there', () => {
     for (const uid of STRANGERS) await assertFails(list(uid, 100));
   });
 
-  test.each(STRANGERS)('%s is not there', async (uid) => {
+  test.each(STRANGERS)('%s cannot write it', async (uid) => {
     await assertFails(setDoc(doc(as(uid), `${present}/${uid}`), seen(uid)));
   });
 
-  test('nobody says it for another, or under another name', async () => {
+  test('cannot be written for another member, or under another name', async () => {
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('other')));
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('vip')));
     await assertFails(deleteDoc(doc(as('teacher'), `${present}/vip`)));
   });
 
-  test('nobody says it under a name that turns', async () => {
+  test('cannot have a name that changes the text direction', async () => {
     for (const [uid, name] of Object.entries({ turned: '\u202erelboT', plain: 'relboT' })) {
       tokens[uid] = { name };
       await writePastRules({

@@ -38,7 +38,7 @@ describe('what a teacher sets for all', () => {
       { merge: true },
     );
 
-  test('is a pinned message and slow mode, each by itself', async () => {
+  test('may have a pinned message, slow mode, or both', async () => {
     await assertSucceeds(set('teacher', { PinnedID: 'a-message' }));
     for (const SlowSeconds of SLOW_SECONDS) await assertSucceeds(set('teacher', { SlowSeconds }));
     await assertSucceeds(set('teacher', { PinnedID: null }));
@@ -65,12 +65,12 @@ describe('what a teacher sets for all', () => {
     await assertFails(set('teacher', change, day));
   });
 
-  test('is read by who may enter', async () => {
+  test('is read by all who may enter', async () => {
     for (const uid of MEMBERS) await assertSucceeds(watch(uid));
     for (const uid of STRANGERS) await assertFails(watch(uid));
   });
 
-  test('is deleted by nobody', async () => {
+  test('is never deleted by a client', async () => {
     for (const uid of [...NOT_TEACHERS, 'teacher']) {
       await assertFails(deleteDoc(doc(as(uid), 'LiveChats', TODAY)));
     }
@@ -108,7 +108,7 @@ describe('slow mode', () => {
     await assertSucceeds(write('teacher', 3));
   });
 
-  test('lets a first message through', async () => {
+  test('allows a first message', async () => {
     await set(60);
     const id = newId();
     await assertSucceeds(
@@ -119,7 +119,7 @@ describe('slow mode', () => {
     );
   });
 
-  test('that is off lets a message through after the usual pause', async () => {
+  test('that is off allows a message after the usual pause', async () => {
     await set(0);
     await assertSucceeds(write('vip', 3));
   });
@@ -130,7 +130,7 @@ describe('a question to answer next', () => {
   const add = (uid: string, change: DocumentData = {}, id = newId(), path = questions) =>
     setDoc(doc(as(uid), path, id), { ID: id, AddedAt: serverTimestamp(), ...change });
 
-  test('is added and ticked by a teacher, also twice, and seen by teachers alone', async () => {
+  test('is added and removed by a teacher, also twice, and read only by teachers', async () => {
     const id = newId();
     await assertSucceeds(add('teacher', {}, id));
     await assertSucceeds(add('teacher', {}, id));
@@ -153,7 +153,7 @@ describe('a question to answer next', () => {
     await assertFails(add('teacher', change));
   });
 
-  test('is refused under an id that no message has, and in a chat that is over', async () => {
+  test('is refused under an impossible id, and in a chat that is over', async () => {
     await assertFails(add('teacher', { ID: 'a b' }, 'a b'));
     await assertFails(add('teacher', {}, newId(), `LiveChats/${dayFromNow(-3)}/Questions`));
     await assertFails(getDocs(query(collection(as('teacher'), questions), limit(101))));

@@ -50,7 +50,7 @@ async function undoing(uid: string, change: DocumentData = {}, deletedMsAgo = 0)
 }
 
 describe('a deletion that can be undone', () => {
-  test('is a teacher’s, and nobody reads what is left of the message', async () => {
+  test('is made by a teacher, and no client reads the copy', async () => {
     const { id, attempt } = await deletion('teacher');
     await assertSucceeds(attempt());
     for (const uid of ['vip', 'private', 'teacher', 'visitor']) {
@@ -69,7 +69,7 @@ describe('a deletion that can be undone', () => {
     },
   );
 
-  test('is taken in a chat of last week', async () => {
+  test('is accepted in a chat of last week', async () => {
     await assertSucceeds((await deletion('teacher', {}, dayFromNow(-7))).attempt());
   });
 
@@ -85,7 +85,7 @@ describe('a deletion that can be undone', () => {
     await assertFails((await deletion('teacher', change)).attempt());
   });
 
-  test('keeps no copy of a message that stays, or that never was', async () => {
+  test('is refused for a message that stays, or never existed', async () => {
     const { id, copy, kept, attempt } = await deletion('teacher');
     await assertFails(commit('teacher', kept));
     await assertSucceeds(attempt());
@@ -98,7 +98,7 @@ describe('a deletion that can be undone', () => {
 });
 
 describe('an undone deletion', () => {
-  test('brings the message back as it was, for all', async () => {
+  test('restores the message unchanged', async () => {
     const { id, attempt } = await undoing('teacher');
     await assertSucceeds(attempt());
     const back = await getDoc(doc(as('vip'), messagePath(id)));
@@ -122,7 +122,7 @@ describe('an undone deletion', () => {
     await assertFails((await undoing('teacher', change)).attempt());
   });
 
-  test('is refused while its copy stays', async () => {
+  test('is refused if its copy stays', async () => {
     const { set } = await undoing('teacher');
     await assertFails(commit('teacher', set));
   });
@@ -132,7 +132,7 @@ describe('an undone deletion', () => {
     await assertFails(commit('teacher', { [messagePath(id)]: stored(id) }));
   });
 
-  test('is taken a little after it is no longer offered, and not later', async () => {
+  test('is accepted some seconds after the button has gone, and not later', async () => {
     await assertSucceeds((await undoing('teacher', {}, CHAT_UNDO.shownMs + 100)).attempt());
     await assertFails((await undoing('teacher', {}, CHAT_UNDO.takenMs + 500)).attempt());
   });

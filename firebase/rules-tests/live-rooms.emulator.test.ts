@@ -49,14 +49,14 @@ test.each<[string, DocumentData, string]>([
   await assertFails(write(changes, id));
 });
 
-test('refuses a claim of a teacher that the server no longer keeps', async () => {
+test('a claim of a former teacher is refused', async () => {
   await assertFails(write({}, TODAY, 'former teacher'));
 });
 
 const watch = (uid: string) =>
   getDocs(query(collection(as(uid), 'LiveRooms'), where('ID', '==', TODAY), limit(1)));
 
-test('a member whose plan has ended reads it no more', async () => {
+test('a member whose plan has ended cannot read it', async () => {
   await assertSucceeds(watch('vip'));
   await assertFails(watch('lapsed'));
 });

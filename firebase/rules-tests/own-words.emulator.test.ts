@@ -71,7 +71,7 @@ test('a word without one of its fields is refused', async () => {
   await assertSucceeds(write({ words: { Ziit: { ...others, english } } }));
 });
 
-test('a change of a stored word needs only what changes', async () => {
+test('a change of a stored word may have only the changed fields', async () => {
   await write({});
   await assertSucceeds(write({ words: { Ziit: { isKnown: true } } }));
   await assertFails(write({ words: { Ziit: { isKnown: 'yes' } } }));
@@ -86,18 +86,18 @@ test('there are 32 documents, named by their number', async () => {
   await assertFails(write({}, 'words'));
 });
 
-test('four words in one write, and no fifth', async () => {
+test('a write has four words at most', async () => {
   await assertSucceeds(write({ words: words(WORD_LIMITS.perWrite) }, '1'));
   await assertFails(write({ words: words(WORD_LIMITS.perWrite + 1) }, '2'));
 });
 
-test('a full document takes changes, and no further word', async () => {
+test('a full document accepts changes, but no further word', async () => {
   await stored(words(WORD_LIMITS.words));
   await assertSucceeds(write({ words: { xxx7: { isKnown: true } } }));
   await assertFails(write({ words: { Ziit: WORD } }));
 });
 
-test('base forms have so many letters together', async () => {
+test('base forms have a limit of letters together', async () => {
   const letters = WORD_LIMITS.letters / 16;
   await stored(words(15, letters));
   await assertSucceeds(write({ words: { [`z${'x'.repeat(letters - 1)}`]: WORD } }));

@@ -75,7 +75,7 @@ describe('the first consents', () => {
     await assertFails(write(data()));
   });
 
-  test('are refused under the id of another, also with that DocID', async () => {
+  test('are refused under another learner’s id, also with that DocID', async () => {
     await assertFails(write({ ...document(), DocID: 'somebody' }, 'somebody'));
   });
 });
@@ -87,7 +87,7 @@ describe('a change', () => {
     await assertSucceeds(write({ MarketingConsent: given(true) }));
   });
 
-  test('may send all three anew, also unchanged', async () => {
+  test('may send all three again, also unchanged', async () => {
     await assertSucceeds(write(document()));
   });
 
@@ -142,7 +142,7 @@ describe('a document with a field of a later version', () => {
   const REMINDERS_AT = '18:30';
   beforeEach(() => stored({ RemindersAt: REMINDERS_AT }));
 
-  test('can be written by a client that does not know the field, which stays', async () => {
+  test('can be written by a client that does not know the field', async () => {
     await assertSucceeds(write({ MarketingConsent: given(true) }));
     await assertSucceeds(write({ RemindersAt: REMINDERS_AT, RemindersConsent: given(true) }));
   });
@@ -156,7 +156,7 @@ describe('a document with a field of a later version', () => {
   });
 });
 
-test('a document that lost a field can be made whole again', async () => {
+test('a document that lacks a field can be completed', async () => {
   await put(environment, { [`Users/${uid}`]: { DocID: uid } });
   await assertFails(write({ DocID: uid }));
   await assertSucceeds(write(document()));

@@ -39,7 +39,7 @@ describe.each(ROLES)('Videos as %s', (role) => {
     await assertFails(getDoc(doc(as(role), 'Videos', id)));
   });
 
-  test('that there is no such lesson is known', async () => {
+  test('a missing lesson is not found instead of refused', async () => {
     const found = await assertSucceeds(getDoc(doc(as(role), 'Videos', 'unknown')));
     expect(found.exists()).toBe(false);
   });
@@ -58,13 +58,13 @@ describe.each(ROLES)('Videos as %s', (role) => {
     await assertFails(list(...newestOf('mini_lesson'), limit(2)));
   });
 
-  test('the four newest recordings can be found, not five of them, and not without a limit', async () => {
+  test('four recordings can be queried, not five, and not without a limit', async () => {
     await assertSucceeds(list(...newestOf('monday_lesson'), limit(4)));
     await assertFails(list(...newestOf('monday_lesson'), limit(5)));
     await assertFails(list(...newestOf('monday_lesson')));
   });
 
-  test('the lesson of a recording can be found, not two of them', async () => {
+  test('the lesson of a recording can be queried, not two lessons', async () => {
     const itsLesson = [...LISTED, where('MondayLessonID', '==', 'live')];
     await assertSucceeds(list(...itsLesson, limit(1)));
     await assertFails(list(...itsLesson, limit(2)));
@@ -83,7 +83,7 @@ describe.each(ROLES)('Videos as %s', (role) => {
     await assertFails(list(...constraints, limit(1)));
   });
 
-  test('nothing can be written', async () => {
+  test('no write is accepted', async () => {
     const db = as(role);
     await assertFails(setDoc(doc(db, 'Videos/new'), { isAvailable: true }));
     await assertFails(updateDoc(doc(db, 'Videos/published'), { Title: 'x' }));
