@@ -37,21 +37,15 @@ interface RequestCardProps {
 }
 
 /** Shows a teacher's card with data from the server: a skeleton, a failure, or the content. */
-export function RequestCard({
-  id,
-  text,
-  request: { state, ask },
-  isKnown,
-  children,
-}: RequestCardProps) {
-  const isFailed = state.status === 'failure';
+export function RequestCard({ id, text, request, isKnown, children }: RequestCardProps) {
+  const isFailed = request.state.status === 'failure';
   return (
     <Card as="section" className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{text.heading}</h2>
       {isFailed && (
         <div role="alert">
           <p>{text.failed}</p>
-          <Button variant="secondary" onClick={() => void ask()}>
+          <Button variant="secondary" onClick={request.ask}>
             {text.retry}
           </Button>
         </div>
