@@ -46,6 +46,10 @@ test('the workflow is one by the schema of GitHub, which sees a key, a job or a 
   ]);
 });
 
+test('the nightly run is in another group than merges, of which one waits until it is published', () => {
+  expect(workflow).toContain('\n  group: ci-${{ github.event_name }}-${{ github.ref }}\n');
+});
+
 test('it runs commands that exist, on each Node that the product supports, and names no registry', () => {
   const commands = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(commands).toEqual(expect.arrayContaining(['check', 'build']));

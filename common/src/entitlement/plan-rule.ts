@@ -1,6 +1,9 @@
 import type { Entitlement, PlanBeside, RefusedAccess } from 'shared-contracts';
 
-/** The fields of a plan that decide; older plans lack `subscriptions`, with the told period. */
+/**
+ * The fields of a plan that decide. Plans of older servers lack `subscriptions`, so the period that
+ * the learner was told is unknown.
+ */
 export type DatedPlan = Pick<Entitlement, 'Tier' | 'ProductID' | 'expires_date' | 'subscriptions'>;
 
 /** Whether a plan is valid now: until `expires_date`, also after a cancellation. */

@@ -25,7 +25,7 @@ test.each([
   ['no word across two languages', 'hoi how', []],
   ['no inside of a word', 'tenand', []],
   ['nothing by one letter', 'h', []],
-  ['nothing by signs alone', '?!', []],
+  ['nothing for punctuation', '?!', []],
 ])('finds %s', (_, query, found) => {
   expect(idsOf(query)).toEqual(found);
 });

@@ -136,6 +136,20 @@ test.each([
   expect(live()).toEqual(before);
 });
 
+test('refuses a canary of a remote that has no stable build, which no registry could name', async () => {
+  await start();
+  const choose = (now: Parameters<typeof present>[0]) => {
+    const { 'mf-live': _, ...builds } = present(now).builds;
+    archived('mf-live', SECOND);
+    return canaried({ ...present(now), builds }, 'mf-live', SECOND, 5);
+  };
+  const before = live();
+  await expect(change('canary', choose)).rejects.toThrow(
+    /^mf-live has no build that others could keep, so none can go to 5 %\. Give the first one to all: npm run publish-remote -- mf-live; nothing has changed\.$/,
+  );
+  expect(live()).toEqual(before);
+});
+
 test('[CMD-registry] refuses a lower share of the same build, because nobody moves back', async () => {
   await start();
   await canary('mf-live', SECOND, 50);

@@ -25,13 +25,22 @@ export function published(choice: Choice, remote: RemoteName, build: string): Ch
   return { ...choice, builds: { ...choice.builds, [remote]: build }, canaries };
 }
 
-/** Gives another build of a remote to a share of the browsers, which only grows (decision 51). */
+/**
+ * Gives another build of a remote to a share of the browsers, which only grows (decision 51).
+ *
+ * @throws {PlainError} for a remote without a stable build: a registry names no canary alone
+ */
 export function canaried(
   choice: Choice,
   remote: RemoteName,
   build: string,
   percent: number,
 ): Choice {
+  if (choice.builds[remote] === undefined) {
+    throw nothing(
+      `${remote} has no build that others could keep, so none can go to ${percent} %. Give the first one to all: npm run publish-remote -- ${remote}`,
+    );
+  }
   if (choice.builds[remote] === build) {
     throw nothing(`Learners have build ${build} of ${remote} already`);
   }

@@ -22,7 +22,7 @@ const BESIDE: readonly Entry['action'][] = [
   'enable',
 ];
 
-/** A rollback so soon after the judge has ended a canary means that canary. */
+/** So soon after a judgement, a rollback is probably meant for the canary that has ended. */
 const AFTER_JUDGE_MS = 600_000;
 
 /** The build and the canary of a remote that learners have. */

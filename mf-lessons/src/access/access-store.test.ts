@@ -46,3 +46,15 @@ test('stops waiting when the screen is left, and waits again when it is shown ag
   expect(platform.loading.isActive$.value).toBe(false);
   expect(announce).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['is shown sends its request', false, 'loading'],
+  ['was left sends none', true, 'idle'],
+])('if the session cannot be read, a screen that %s', async (_, isLeft, status) => {
+  const { platform, store } = setUp({ status: 'unknown' });
+  jest.spyOn(platform.session, 'ready').mockRejectedValue(new Error('no connection'));
+  const leave = store.start();
+  if (isLeft) leave();
+  await new Promise(process.nextTick);
+  expect(store.state$.value.status).toBe(status);
+});

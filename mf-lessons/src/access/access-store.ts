@@ -57,6 +57,7 @@ export function createAccessStore<A>(
     state$: work.state$,
     start() {
       isShown = true;
+      let isStopped = false;
       const subscription = session.state$.subscribe((state) => {
         // The session is looked up first, over the same connection.
         if (state.status === 'unknown') return setAwaited(true);
@@ -66,8 +67,9 @@ export function createAccessStore<A>(
         void run();
       });
       // The request then fails for the same reason, and the screen shows that failure.
-      session.ready().catch(run);
+      session.ready().catch(() => (isStopped ? undefined : run()));
       return () => {
+        isStopped = true;
         isShown = false;
         setAwaited(false);
         subscription.unsubscribe();

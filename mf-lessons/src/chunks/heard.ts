@@ -1,6 +1,6 @@
 import { lazyCode } from 'kit/lazy-code';
 
-/** The store of answers by ear. It needs the progress, so it is in that chunk. */
+/** Loads the store of answers to questions by ear, in the chunk of `progress`, which it imports. */
 export const heardCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ '../ear/heard-store'),
 );

@@ -277,18 +277,18 @@ function cut<T>(
 
 /**
  * Removes the oldest days, and lessons from full maps: finished lessons by day, the oldest first.
- * Positions have no time, so those of finished lessons go first, then any other. `played` and
- * `understood` keep the lessons finished last. Entries of the current changes stay.
+ * A position has no date: those in finished lessons go first, then others in any order. `played`
+ * and `understood` keep the lessons finished last. Entries of the current changes stay.
  *
  * @param all the progress after the changes
- * @param now the current changes
+ * @param current changes to store now
  */
 export function withoutOldest(
   { resumeAt, recent, finished, played, understood, days, ...answered }: Progressed,
-  now: Changes,
+  current: Changes,
 ): Omit<Progressed, 'goal' | 'updatedAt'> {
   const places = Object.entries(resumeAt).filter(([, seconds]) => seconds > 0);
-  const rank = (id: string) => (id in now.resumeAt ? 0 : id in finished ? 2 : 1);
+  const rank = (id: string) => (id in current.resumeAt ? 0 : id in finished ? 2 : 1);
   const latest = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1);
   const dayOf = (id: string, change: object) => (id in change ? '9999' : (finished[id] ?? ''));
   return {
@@ -296,10 +296,10 @@ export function withoutOldest(
     resumeAt: cut(Object.fromEntries(places), PLACES, ([a], [b]) => rank(a) - rank(b)),
     finished: cut(finished, PLACES, ([, a], [, b]) => latest(a, b)),
     played: cut(played, STRETCHES, ([a], [b]) =>
-      latest(dayOf(a, now.played), dayOf(b, now.played)),
+      latest(dayOf(a, current.played), dayOf(b, current.played)),
     ),
     understood: cut(understood, LINES, ([a], [b]) =>
-      latest(dayOf(a, now.understood), dayOf(b, now.understood)),
+      latest(dayOf(a, current.understood), dayOf(b, current.understood)),
     ),
     days: Object.fromEntries(Object.entries(days).sort().slice(-DAYS_KEPT)),
     ...pathOf(answered),

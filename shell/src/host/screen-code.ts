@@ -22,7 +22,7 @@ export class RemoteError extends Error {
 }
 
 /**
- * Names whose connection failed: the learner's, or that of the file's site.
+ * Says which connection failed: `offline` if the learner has no network, otherwise `unreachable`.
  *
  * @param url of the missing file
  */

@@ -190,7 +190,7 @@ test.each([
   ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is an error', async () => new Response('', { status: 503 })],
   ['came and ended before it was read', async () => endedBody()],
-])('asks itself, in the same reading, where what the page has asked for %s', async (_, answer) => {
+])('sends its own request if the early answer of the page %s', async (_, answer) => {
   globalThis.registryAnswer = answer();
   await expect(read(signed(8))).resolves.toMatchObject({ sequence: 8 });
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);

@@ -53,6 +53,13 @@ test('finds what a branch has committed, and not what main got since [CMD-check]
   expect(changedFiles(root)).toEqual({ base, files: ['mine.ts'] });
 });
 
+test('finds what the local main is ahead of the team', () => {
+  const base = git('rev-parse', 'HEAD').trim();
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  commit('mine.ts');
+  expect(changedFiles(root)).toEqual({ base, files: ['mine.ts'] });
+});
+
 test('compares with the last commit where there is no main', () => {
   git('branch', '--quiet', '--move', 'other');
   write('changed.ts', 'new text');

@@ -5,10 +5,11 @@ import { git } from 'delivery/git';
 const namesIn = (output: string) => output.split('\0').filter((name) => name !== '');
 
 /**
- * The newest commit that this branch shares with `main`; a fresh clone knows `origin/main` only.
+ * The newest commit that this branch shares with `main` of the team: commits on the local `main`
+ * count as changes. Without `origin` that is the local `main`.
  */
 function baseOf(folder: string): string {
-  for (const branch of ['main', 'origin/main']) {
+  for (const branch of ['origin/main', 'main']) {
     try {
       return git(folder, 'merge-base', 'HEAD', branch).trim();
     } catch {

@@ -4,7 +4,7 @@ import { total } from './summary';
 
 /** What `npm test` writes at its end, so that anybody can see whether this state was tested. */
 export interface LastRun {
-  /** Git's name of the tested tree; null where it was no commit's, or there is no git. */
+  /** Git's name of the tested tree; null if files were not committed, or git is missing. */
   readonly tree: string | null;
   readonly passed: number;
   readonly failed: number;

@@ -43,7 +43,9 @@ export interface HostingOptions extends DeployedLog {
  */
 export function lastNumber(after = '0'): number {
   if (/^\d{1,9}$/.test(after)) return Number(after);
-  throw new PlainError(`REGISTRY_AFTER is "${after}". Say the last one as a number, as 12.`);
+  throw new PlainError(
+    `REGISTRY_AFTER is "${after}", but must be the number of the last registry, for example 12.`,
+  );
 }
 
 const numberAfter = (last: Entry | undefined, after?: string): number =>

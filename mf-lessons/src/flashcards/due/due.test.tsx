@@ -91,16 +91,18 @@ test('stores each answer with its own lesson, and undoes it there', async () => 
   const { user, platform } = open();
   await know(user, 'Znüni');
   await know(user, 'Tram');
-  const [tramKey = ''] = withKeys(cardsOf('tram')).map(({ key }) => key);
-  const dueOfTram = () =>
-    platform.documents
-      .get(documentPaths.lessonCards('uid-heidi', 'tram'))
-      .then((found) => found?.cards[tramKey]?.due ?? 0);
+  const dueOf = async (lesson: string) => {
+    const [key = ''] = withKeys(cardsOf(lesson)).map((card) => card.key);
+    const found = await platform.documents.get(documentPaths.lessonCards('uid-heidi', lesson));
+    return found?.cards[key]?.due ?? 0;
+  };
   await goOnline();
-  await waitFor(async () => expect(await dueOfTram()).toBeGreaterThan(Date.now()));
+  await waitFor(async () => expect(await dueOf('tram')).toBeGreaterThan(Date.now()));
+  expect(await dueOf('znueni')).toBeGreaterThan(Date.now());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await goOnline();
-  await waitFor(async () => expect(await dueOfTram()).toBeLessThan(Date.now()));
+  await waitFor(async () => expect(await dueOf('tram')).toBeLessThan(Date.now()));
+  expect(await dueOf('znueni')).toBeGreaterThan(Date.now());
 });
 
 test('skips lessons that are no longer open, without an alert', async () => {
@@ -164,7 +166,7 @@ test('finds an open lesson after more than twenty closed ones', async () => {
   expect(platform.recorded.calls).toHaveLength(27);
 });
 
-test('asks as many cards as a day does, and the others on request', async () => {
+test('asks 60 cards, as many as a day, and the rest on request', async () => {
   const words = Array.from({ length: 62 }, (_, index) => `Wort${index}`);
   const cards = words.map((word) => ({ SwissGerman: word, English: word }));
   const schedules = withKeys(cards).map(({ key }, index) => [key, due(index - 80)] as const);
@@ -278,7 +280,7 @@ test('says that the network failed, and opens on Retry with no alert', async () 
   expect(alerts(platform)).toEqual([]);
 });
 
-test('keeps an answer that could not be stored, and does not ask that card again', async () => {
+test('says that an answer is not saved yet, and does not ask its card again', async () => {
   let isDown = false;
   const { user, platform, unmount } = open({
     refuseDocuments: (operation) =>

@@ -8,7 +8,7 @@ export interface LineContent {
   readonly period: { readonly start: number; readonly end: number };
   readonly isProration: boolean;
   readonly description: string;
-  /** Discounts of the amount; a proration has none, because its amount is less them already. */
+  /** A proration lists none: its amount is what remains after the discounts. */
   readonly discounts?: Stripe.InvoiceLineItem.DiscountAmount[];
 }
 
