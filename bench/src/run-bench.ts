@@ -1,13 +1,14 @@
+import type { Browser } from 'playwright-core';
 import type { Addresses } from 'delivery/addresses';
 import { measurePace } from 'tooling/browser/pace';
 import { PlainError } from 'delivery/plain-error';
-import { launchBrowser } from './browser/launch';
+import { launchBrowser, newVisitor } from './browser/launch';
 import { CASES } from './cases';
-import { findLesson } from './find-lesson';
 import { startCompositions } from './growth/compositions';
-import type { Lab } from './lab';
+import type { Lab, SampleLesson } from './lab';
 import type { BenchOptions } from './options';
 import { runCases, type CaseFailure } from './run-cases';
+import { PROFILES } from './profiles';
 import type { Sample } from './samples';
 import { startMp4Site } from './server/mp4';
 import { startSubjects, type Run } from './start-subjects';
@@ -77,4 +78,19 @@ export async function runBench(
     browserVersion: browser.version(),
     paceMs: [paceBefore, paceAfter],
   };
+}
+
+/** Visits home, which also proves that a site works. @returns the first lesson */
+async function findLesson(browser: Browser, origin: string): Promise<SampleLesson> {
+  const context = await newVisitor(browser, PROFILES.fast);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    const card = page.locator('main a[href^="/videos/"]').first();
+    const path = await card.getAttribute('href');
+    const title = await card.getByRole('heading').innerText();
+    return { path: path ?? '', title };
+  } finally {
+    await context.close();
+  }
 }

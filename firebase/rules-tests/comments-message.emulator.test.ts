@@ -15,8 +15,8 @@ import {
   DocumentIdSchema,
   isCommentMessage,
 } from 'shared-contracts';
-import { invisibleCodePoints } from 'tooling/invisible';
 import * as v from 'valibot';
+import { invisibleCodePoints } from './testing/invisible';
 import { as, commit } from './testing/database';
 import { commentOf, forgetLimit, limitOf, newId, send, stored } from './testing/comments';
 

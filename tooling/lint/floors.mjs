@@ -94,7 +94,7 @@ export const FLOORS = {
     ['payment-provider', 'stores', 'native-app'],
   ),
   tooling: rows(
-    ['processes', 'remotes', 'unicode'],
+    ['processes', 'remotes'],
     ['emulators', 'preflight', 'tests'],
     ['browser', 'hosting', 'mutants'],
     ['product'],

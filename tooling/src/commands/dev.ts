@@ -15,7 +15,7 @@ import { prepareFunctions } from '../emulators';
 import { parsePortOffset } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
-import { withProcesses, type Cleanup } from '../processes/with-processes';
+import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
 import { isRunning } from '../product/is-running';
 import { chooseOthers, type Others } from '../product/other-builds';
@@ -76,23 +76,6 @@ function createUpdate({ processes, addresses, packages, others }: Running, first
   };
 }
 
-/** @returns name of the catalogue of the product that it starts */
-async function start(
-  { processes, addresses, packages, others }: Running,
-  cleanup: Cleanup,
-): Promise<string> {
-  const { catalogueFile } = await startWithReloads({
-    addresses,
-    processes,
-    cleanup,
-    say,
-    data: 'seeds',
-    onlyBuild: packages,
-    stored: others.stored,
-  });
-  return catalogueFile;
-}
-
 /**
  * @returns name of the catalogue of the product that runs
  * @throws {PlainError} when it is not this working copy's, or somebody has frozen a package
@@ -148,11 +131,12 @@ const dev: Command = async (args) => {
     : await chooseOthers(addresses, packages, { ...texts, isDeployed });
   const folder = runFolder(addresses.offset);
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
-    const running = { processes, addresses, packages, others };
-    const update = createUpdate(
-      running,
-      isBeside ? await runningCatalogue(addresses, packages) : await start(running, cleanup),
-    );
+    const { stored } = others;
+    const start = { addresses, processes, cleanup, say, onlyBuild: packages, stored };
+    const catalogueFile = isBeside
+      ? await runningCatalogue(addresses, packages)
+      : (await startWithReloads({ ...start, data: 'seeds' })).catalogueFile;
+    const update = createUpdate({ processes, addresses, packages, others }, catalogueFile);
     const badge =
       words.length > 0 ? `${packages.join(', ')}: working copy. Others: ${others.text}.` : '';
     cleanup(async () => endReloads(folder));

@@ -5,7 +5,6 @@ import type { Requests } from '../requests/parameters';
 import { apiList, blank, find, liveCustomer, mergeMetadata, type World } from '../world';
 import { lineDescription } from './invoice-lines';
 import { recurringPrice } from './prices';
-import { createSetupIntent } from './setup-intents';
 import { trialEnd } from './subscriptions';
 
 const HALF_AN_HOUR = 1800;
@@ -138,4 +137,21 @@ export function sessionLines(
     quantity: 1,
   };
   return apiList([line], url);
+}
+
+/** Creates the intent to save a card without a payment, for a session in the mode `setup`. */
+function createSetupIntent(world: World, customer: string | null): Stripe.SetupIntent {
+  const id = world.id('seti');
+  const intent: Stripe.SetupIntent = {
+    ...blank('setup_intent'),
+    id,
+    object: 'setup_intent',
+    created: world.now(),
+    customer,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    usage: 'off_session',
+  };
+  world.state.setupIntents[id] = intent;
+  return intent;
 }

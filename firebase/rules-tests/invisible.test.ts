@@ -6,7 +6,7 @@ import {
   invisibleCodePoints,
   turningCodePoints,
   undrawnCodePoints,
-} from './invisible';
+} from './testing/invisible';
 
 const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
 
